@@ -81,7 +81,7 @@ def compile_engine(root: Path) -> Path:
         from mypyc.build import mypycify
 
         modules = [str(path.relative_to(root / "src")) for path in compiled_engine.sources(root)]
-        options = ["--config-file=", f"--cache-dir={scratch / 'mypy'}"]
+        options = ["--config-file=", "--explicit-package-bases", f"--cache-dir={scratch / 'mypy'}"]
         try:
             with chdir(root / "src"):
                 extensions = mypycify(

@@ -1,0 +1,14 @@
+"""Says which engine the tests run on; its docstring examples can be read only in the plain one."""
+
+from pathlib import Path
+
+from tools import compiled_engine
+
+ROOT = Path(__file__).parent
+COMPILED = not compiled_engine.wants_pure() and compiled_engine.directory(ROOT).is_dir()
+collect_ignore = ["src/imperial_miners/engine"] if COMPILED else []
+
+
+def pytest_report_header() -> str:
+    """Name the engine in the first lines of a run."""
+    return f"engine: {'compiled' if COMPILED else 'plain'}"
