@@ -1,0 +1,212 @@
+"""The sheets of a pack to the engine's definitions: tables checked key by key, effects read, problems gathered."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
+
+from imperial_miners.engine.effect import Effect
+from imperial_miners.engine.feature import Feature
+from imperial_miners.engine.pack import EVENT_KINDS, FEATURE, HALVES, Card, Event, Side
+from imperial_miners.packs.fields import (
+    CARD_FIELDS,
+    EVENT_FIELDS,
+    ID_PATTERN,
+    LANGUAGE_PATTERN,
+    PACK_FIELDS,
+    SIDE_FIELDS,
+    SURFACE_FIELDS,
+    check_table,
+    shorten,
+)
+from imperial_miners.packs.files import Sheet
+from imperial_miners.packs.notation import read_effect, read_feature
+from imperial_miners.packs.problem import PackProblem
+from imperial_miners.packs.sense import (
+    ON_CARD,
+    ON_EVENT,
+    ON_SPACE,
+    ON_SURFACE,
+    ON_TOP,
+    Complaint,
+    feature_complaints,
+    is_free,
+    sense_complaints,
+)
+from imperial_miners.packs.tokens import NotationError
+
+T = TypeVar("T")
+
+LEVEL_COSTS: Final = {1: 0, 2: 2, 4: 0}
+"""R3.1 What a Level costs; Level 3 cards say it themselves."""
+ID: Final = re.compile(ID_PATTERN)
+LANGUAGE: Final = re.compile(LANGUAGE_PATTERN)
+
+
+class Content:
+    """What has been read of a pack so far, and what is wrong with it."""
+
+    def __init__(self, problems: list[PackProblem]) -> None:
+        self.problems = problems
+        self.id = ""
+        self.title = ""
+        self.is_complete = False
+        self.languages: list[str] = ["en"]
+        self.cards: list[Card] = []
+        self.events: list[Event] = []
+        self.sides: list[Side] = []
+        self.surface: list[Effect] = []
+        self.surface_groups: list[int] = []
+        self.ids: dict[str, str] = {}  # id -> the file it is in
+        self.sheets: dict[str, Sheet] = {}
+
+    def read_pack(self, sheet: Sheet) -> None:
+        """pack.toml: who the pack is, and the Surface."""
+        good = check_table(sheet, "", sheet.tables, PACK_FIELDS)
+        self.id = good.get("id", "")
+        self.title = good.get("title", "")
+        self.is_complete = good.get("complete", False)
+        if self.id and not ID.fullmatch(self.id):
+            sheet.report("the id is no lower snake case, such as deep_mines", "", "id")
+        languages: list[str] = good.get("languages", ["en"])
+        self.languages = [language for language in languages if LANGUAGE.fullmatch(language)]
+        for language in languages:
+            if not LANGUAGE.fullmatch(language):
+                sheet.report(f"'{shorten(language)}' is no language such as en or pt-BR", "", "languages")
+        surface = check_table(sheet, "surface", good.get("surface", {}), SURFACE_FIELDS) if "surface" in good else {}
+        for group, texts in enumerate(surface.get("effects", [])):
+            for text in texts if isinstance(texts, list) else [texts]:
+                effect = self.read_text(sheet, "surface", "effects", text, ON_SURFACE)
+                if effect is not None:
+                    self.surface.append(effect)
+                    self.surface_groups.append(group)
+        if self.surface and not any(is_free(effect) for effect in self.surface):
+            sheet.report(
+                "one effect must have neither price nor condition: one must be chosen (I12)", "surface", "effects"
+            )
+
+    def read_cards(self, sheet: Sheet) -> None:
+        """A file of cards/."""
+        for id, table in sheet.tables.items():
+            if self.is_new(sheet, id):
+                self.read_card(sheet, id, check_table(sheet, id, table, CARD_FIELDS))
+
+    def read_card(self, sheet: Sheet, id: str, good: dict[str, Any]) -> None:
+        """R3 One design."""
+        level = good.get("level", 0)
+        if level == 3 and "cost" not in good and "cost" not in sheet.tables[id]:
+            sheet.report("a Level 3 card says its cost, from 0 to 13 (R3.1)", id)
+        elif level in LEVEL_COSTS and "cost" in good:
+            sheet.report(f"take the cost away: Level {level} costs {LEVEL_COSTS[level]} (R3.1)", id, "cost")
+        halves = good.get("carts", "").split()
+        effects = [self.read_text(sheet, id, "effects", text, ON_CARD) for text in good.get("effects", [])]
+        card = Card(
+            id,
+            level,
+            LEVEL_COSTS.get(level, good.get("cost", 0)),
+            tuple(good.get("factions", [])),
+            good.get("copies", 1),
+            tuple(half in halves for half in HALVES),
+            [effect for effect in effects if effect is not None],
+        )
+        self.cards.append(card)
+
+    def read_events(self, sheet: Sheet) -> None:
+        """events.toml"""
+        for id, table in sheet.tables.items():
+            if self.is_new(sheet, id):
+                self.read_event(sheet, id, check_table(sheet, id, table, EVENT_FIELDS))
+
+    def read_event(self, sheet: Sheet, id: str, good: dict[str, Any]) -> None:
+        """R4.2 One Event."""
+        kind = EVENT_KINDS.index(good["kind"]) if "kind" in good else -1
+        table = sheet.tables[id]
+        wanted, other = ("features", "effects") if kind == FEATURE else ("effects", "features")
+        if kind >= 0 and wanted not in table:
+            sheet.report(f"the key '{wanted}' is missing: an Event of kind {good['kind']} has {wanted}", id)
+        if kind >= 0 and other in table:
+            sheet.report(f"take the {other} away: an Event of kind {good['kind']} has {wanted}", id, other)
+        effects = [self.read_text(sheet, id, "effects", text, ON_EVENT) for text in good.get("effects", [])]
+        features = [self.read_feature(sheet, id, text) for text in good.get("features", [])]
+        is_optional = good.get("may", False)
+        event = Event(
+            id,
+            kind,
+            [effect for effect in effects if effect is not None],
+            [feature for feature in features if feature is not None],
+            is_optional,
+        )
+        if kind == FEATURE and is_optional:
+            sheet.report("take 'may' away: a feature is not declined; write it inside its effect", id, "may")
+        elif event.effects and not is_optional and all(effect.prices for effect in event.effects):
+            sheet.report("an Event with a price needs may = true, or another effect without a price (I4, I12)", id)
+        self.events.append(event)
+
+    def read_boards(self, sheet: Sheet) -> None:
+        """boards.toml"""
+        for id, table in sheet.tables.items():
+            if self.is_new(sheet, id):
+                self.read_side(sheet, id, check_table(sheet, id, table, SIDE_FIELDS))
+
+    def read_side(self, sheet: Sheet, id: str, good: dict[str, Any]) -> None:
+        """R1.3 One side of a Progress board."""
+        texts: list[str] = good.get("spaces", [])
+        spaces: list[Effect | None] = []
+        for number, text in enumerate(texts, 1):
+            if number == 1:
+                if text.strip():
+                    sheet.report('the first space is the bottom: it must be empty, "" (I8)', id, "spaces", text)
+                spaces.append(None)
+            else:
+                place = ON_TOP if number == len(texts) else ON_SPACE
+                spaces.append(self.read_text(sheet, id, "spaces", text, place))
+        if "board" in good:
+            self.sides.append(Side(id, good["board"] - 1, spaces))
+
+    def is_new(self, sheet: Sheet, id: str) -> bool:
+        """Whether an id is well formed and not taken; both are problems otherwise."""
+        if not isinstance(sheet.tables[id], dict):
+            sheet.report(f"expected a table [{shorten(id)}] here, not a single value", "", id)
+        elif len(id) > 40 or not ID.fullmatch(id):
+            sheet.report(f"the id '{shorten(id)}' is no lower snake case of at most 40 letters, such as gold_vein", id)
+        elif id in self.ids:
+            sheet.report(f"the id '{id}' is taken by another in {self.ids[id]}", id)
+        else:
+            self.ids[id] = sheet.name
+            self.sheets[id] = sheet
+            return True
+        return False
+
+    def read_text(self, sheet: Sheet, id: str, key: str, text: str, place: int) -> Effect | None:
+        """An effect, or None and a problem."""
+        return self.read(sheet, id, key, text, lambda: checked_effect(text, place))
+
+    def read_feature(self, sheet: Sheet, id: str, text: str) -> Feature | None:
+        """A feature, or None and a problem."""
+        return self.read(sheet, id, "features", text, lambda: checked_feature(text))
+
+    def read(
+        self, sheet: Sheet, id: str, key: str, text: str, parse: Callable[[], tuple[T, list[Complaint]]]
+    ) -> T | None:
+        """What a text means; every complaint becomes a problem at its column."""
+        try:
+            value, complaints = parse()
+        except NotationError as error:
+            sheet.report(error.complaint, id, key, text, error.column)
+            return None
+        for column, message in complaints:
+            sheet.report(message, id, key, text, column)
+        return value
+
+
+def checked_effect(text: str, place: int) -> tuple[Effect, list[Complaint]]:
+    """An effect, and what makes no sense about it where it stands."""
+    effect, marks = read_effect(text)
+    return effect, sense_complaints(effect, marks, place)
+
+
+def checked_feature(text: str) -> tuple[Feature, list[Complaint]]:
+    """A feature, and what makes no sense about it."""
+    feature, marks = read_feature(text)
+    return feature, feature_complaints(feature, marks)

@@ -1,0 +1,166 @@
+"""The keys of a pack's tables, declared once: the reader checks against them, and the JSON Schema is made from them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, NamedTuple
+
+from imperial_miners.engine.action import FACTIONS
+from imperial_miners.engine.pack import EVENT_KINDS, HALVES
+from imperial_miners.packs.files import Sheet
+from imperial_miners.packs.tokens import closest
+
+MOST_TEXT: Final = 300
+ID_PATTERN: Final = "[a-z][a-z0-9]*(_[a-z0-9]+)*"
+LANGUAGE_PATTERN: Final = "[a-z]{2,3}(-[A-Z]{2})?"
+
+
+class Field(NamedTuple):
+    """One key: its kind (int, bool, text, texts, groups), whether it must be there, its range or number of items."""
+
+    name: str
+    kind: str
+    about: str
+    is_required: bool = False
+    low: int = 0
+    high: int = 0
+    choices: tuple[str, ...] = ()
+
+
+PACK_FIELDS: Final = (
+    Field("id", "text", "the pack's id, in lower snake case", True, 1, 40),
+    Field("version", "text", "changes whenever the content does", True, 1, 40),
+    Field("title", "text", "the pack's name for people", True, 1, 80),
+    Field("complete", "bool", "asks for the numbers of the printed box (R1.1-R1.3)"),
+    Field("languages", "texts", "the languages of names/, such as en or pt-BR; English alone if absent", False, 1, 20),
+    Field("surface", "table", "the Surface board: its effects", True),
+)
+SURFACE_FIELDS: Final = (Field("effects", "groups", "each an effect, or a list of effects printed as one", True, 2, 4),)
+CARD_FIELDS: Final = (
+    Field("level", "int", "its Level, which names its row (R3.5)", True, 1, 4),
+    Field("copies", "int", "how many are in the box; 1 if absent", False, 1, 20),
+    Field("factions", "texts", "none, one or two Factions (R3.2)", False, 0, 2, FACTIONS),
+    Field("carts", "halves", "the full halves, separated by spaces (R3.3)", False, 0, 0, HALVES),
+    Field("effects", "texts", "one or two effects (R3.4)", True, 1, 2),
+    Field("cost", "int", "Level 3 only: what it costs (R3.1)", False, 0, 13),
+)
+EVENT_FIELDS: Final = (
+    Field("kind", "text", "when it is resolved (R4.2)", True, 1, 40, EVENT_KINDS),
+    Field("effects", "texts", "one to four effects, one of which is chosen", False, 1, 4),
+    Field("features", "texts", "kind feature only: what changes this round", False, 1, 4),
+    Field("may", "bool", "whether it may be declined (I12)"),
+)
+SIDE_FIELDS: Final = (
+    Field("board", "int", "which Progress board it is a side of", True, 1, 3),
+    Field("spaces", "texts", "the effects of its spaces from the bottom up; the first is empty (I8)", True, 8, 12),
+)
+NAME_FIELDS: Final = (
+    Field("name", "text", "the printed name", True, 1, 60),
+    Field("flavour", "text", "a line for the mood", False, 0, MOST_TEXT),
+)
+
+
+def check_table(sheet: Sheet, id: str, value: object, fields: Sequence[Field], name: str = "") -> dict[str, Any]:
+    """The values of a table that are as they should be; everything else becomes a problem."""
+    name = name or id
+    if not isinstance(value, dict):
+        sheet.report(f"expected a table [{name}] with keys, found {describe(value)}", "", name)
+        return {}
+    known = {field.name: field for field in fields}
+    good: dict[str, Any] = {}
+    for key, item in value.items():
+        if key not in known:
+            sheet.report(f"unknown key '{shorten(key)}'{suggestion(key, known)}", name, key)
+            continue
+        complaint = check_value(known[key], item)
+        if complaint:
+            sheet.report(f"{key}: {complaint}", name, key)
+        else:
+            good[key] = item
+    for field in fields:
+        if field.is_required and field.name not in value:
+            sheet.report(f"the key '{field.name}' is missing: {field.about}", name)
+    return good
+
+
+def check_value(field: Field, value: object) -> str:
+    """What is wrong with a value, or an empty string."""
+    if field.kind == "int":
+        if type(value) is not int or not field.low <= value <= field.high:
+            return f"expected a number from {field.low} to {field.high}, found {describe(value)}"
+    elif field.kind == "bool":
+        if type(value) is not bool:
+            return f"expected true or false, found {describe(value)}"
+    elif field.kind == "table":
+        return "" if isinstance(value, dict) else f"expected a table, found {describe(value)}"
+    elif field.kind == "text":
+        if not isinstance(value, str) or not field.low <= len(value.strip()) or len(value) > field.high:
+            return f"expected a text of {field.low} to {field.high} characters, found {describe(value)}"
+        if field.choices and value not in field.choices:
+            return not_among(value, field.choices)
+    elif field.kind == "halves":
+        return (
+            check_list(field, value.split()) if isinstance(value, str) else f"expected a text, found {describe(value)}"
+        )
+    elif field.kind == "groups":
+        return check_groups(field, value)
+    else:
+        return check_list(field, value)
+    return ""
+
+
+def check_list(field: Field, value: object) -> str:
+    """What is wrong with a list of texts, or an empty string."""
+    if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+        return f"expected a list of texts, found {describe(value)}"
+    if field.high and not field.low <= len(value) <= field.high:
+        return f"expected {field.low} to {field.high} items, found {len(value)}"
+    for item in value if field.choices else ():
+        if item not in field.choices:
+            return not_among(item, field.choices)
+        if value.count(item) > 1:
+            return f"'{item}' stands there twice"
+    return ""
+
+
+def check_groups(field: Field, value: object) -> str:
+    """What is wrong with a list of texts and lists of texts, or an empty string."""
+    if not isinstance(value, list) or len(value) < field.low:
+        return f"expected a list of at least {field.low} effects, found {describe(value)}"
+    flat = [item for group in value for item in (group if isinstance(group, list) else [group])]
+    if not all(isinstance(item, str) for item in flat) or [] in value:
+        return "expected texts and lists of texts"
+    if len(flat) > field.high:
+        return f"expected at most {field.high} effects, found {len(flat)}"
+    return ""
+
+
+def not_among(word: str, choices: Sequence[str]) -> str:
+    """The complaint about a word that is none of the choices."""
+    return f"unknown '{shorten(word)}'{suggestion(word, choices)}; it can be {', '.join(choices)}"
+
+
+def suggestion(word: str, known: Iterable[str]) -> str:
+    """A guess at what was meant, in brackets, or nothing."""
+    meant = closest(word, known)
+    return f" (did you mean '{meant}'?)" if meant else ""
+
+
+def shorten(text: str) -> str:
+    """A text of others, fit to be shown in a message."""
+    return "".join(letter if letter.isprintable() else "?" for letter in text[:40])
+
+
+def describe(value: object) -> str:
+    """A value of a TOML file, in a few words."""
+    if isinstance(value, str):
+        return f"'{shorten(value)}'" if value.strip() else "an empty text"
+    if isinstance(value, dict):
+        return "a table"
+    if isinstance(value, list):
+        return "a list"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int) and abs(value) > 10**12:
+        return "a huge number"
+    return shorten(str(value))

@@ -1,0 +1,138 @@
+"""The files of a pack folder, read with suspicion: only regular UTF-8 TOML files of a sane size inside the folder."""
+
+from __future__ import annotations
+
+import re
+import stat
+import tomllib
+from pathlib import Path
+from typing import Any, Final
+
+from imperial_miners.packs.problem import PackProblem
+
+MOST_BYTES: Final = 1_000_000
+MOST_FILES: Final = 40
+MOST_LINE: Final = 2_000
+MOST_DOTS: Final = 60
+"""A line with thousands of dotted keys would keep the TOML reader busy for minutes."""
+ERROR_PLACE: Final = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
+HEADER: Final = re.compile(r"\s*\[\s*([^\[\]]+?)\s*\]")
+KEY: Final = re.compile(r"""\s*["']?([\w-]+)["']?\s*=""")
+
+
+class Sheet:
+    """One TOML file: its tables, and the way from a table's key back to its line."""
+
+    def __init__(self, name: str, problems: list[PackProblem], text: str = "") -> None:
+        self.name = name
+        self.problems = problems
+        self.lines = text.splitlines()
+        self.tables: dict[str, Any] = self.parse(text)
+        self.places: dict[tuple[str, str], int] | None = None
+
+    def parse(self, text: str) -> dict[str, Any]:
+        """The tables, or none and a problem with the place of the error."""
+        for number, line in enumerate(self.lines, 1):
+            if len(line) > MOST_LINE or line.count(".") > MOST_DOTS:
+                self.add(number, 0, "", f"line too long: at most {MOST_LINE} characters and {MOST_DOTS} dots")
+                return {}
+        try:
+            return tomllib.loads(text)
+        except (ValueError, RecursionError) as error:
+            message = "too deeply nested" if isinstance(error, RecursionError) else str(error)[:300]
+            place = ERROR_PLACE.search(message)
+            at_line = int(place[1] or len(self.lines)) if place else 0
+            at_column = int(place[2] or 0) if place else 0
+            self.add(at_line, at_column, "", f"this is not TOML: {ERROR_PLACE.sub('', message)}")
+            return {}
+
+    def add(self, line: int, column: int, id: str, message: str) -> None:
+        """Note a problem at a place."""
+        source = self.lines[line - 1] if 0 < line <= len(self.lines) else ""
+        self.problems.append(PackProblem(self.name, line, column, id, message, source))
+
+    def report(self, message: str, table: str = "", key: str = "", text: str = "", column: int = 0) -> None:
+        """Note a problem of a table, of its key, or at a column of a text among the key's values."""
+        if self.places is None:
+            self.places = find_places(self.lines)
+        line = self.places.get((table, key)) or self.places.get((table, "")) or 0
+        at = 0
+        if line and text:
+            line, at = self.find_text(line, text, max(column, 1))
+        self.add(line, at, table, message)
+
+    def find_text(self, line: int, text: str, column: int) -> tuple[int, int]:
+        """The line and column of a quoted text at or after a line; the line alone if the text is written otherwise."""
+        for number in range(line, min(line + 40, len(self.lines) + 1)):
+            for quote in "\"'":
+                at = self.lines[number - 1].find(f"{quote}{text}{quote}")
+                if at >= 0:
+                    return number, at + 1 + column
+        return line, 0
+
+
+def find_places(lines: list[str]) -> dict[tuple[str, str], int]:
+    """The line of each table, under an empty key, and of each key."""
+    places: dict[tuple[str, str], int] = {}
+    table = ""
+    for number, line in enumerate(lines, 1):
+        if header := HEADER.match(line):
+            table = header[1]
+            places.setdefault((table, ""), number)
+        elif key := KEY.match(line):
+            places.setdefault((table, key[1]), number)
+    return places
+
+
+def read_bytes(folder: Path, name: str, problems: list[PackProblem]) -> bytes | None:
+    """The bytes of one file of the folder, or None and a problem."""
+    path = folder / name
+    try:
+        if not path.resolve().is_relative_to(folder.resolve()):
+            complaint = "leads out of the pack's folder"
+        else:
+            status = path.stat()
+            if not stat.S_ISREG(status.st_mode):
+                complaint = "is not a regular file"
+            elif status.st_size > MOST_BYTES:
+                complaint = f"is too large: at most {MOST_BYTES} bytes"
+            else:
+                with path.open("rb") as file:
+                    return file.read(MOST_BYTES)
+    except FileNotFoundError:
+        complaint = "is missing"
+    except (OSError, ValueError, RuntimeError) as error:  # RuntimeError: a loop of links
+        complaint = f"cannot be read: {getattr(error, 'strerror', None) or 'bad path'}"
+    problems.append(PackProblem(name, 0, 0, "", f"the file {complaint}"))
+    return None
+
+
+def read_sheet(folder: Path, name: str, problems: list[PackProblem]) -> Sheet:
+    """One file as a sheet, an empty one if it cannot be read."""
+    return make_sheet(name, read_bytes(folder, name, problems), problems)
+
+
+def make_sheet(name: str, content: bytes | None, problems: list[PackProblem]) -> Sheet:
+    """A sheet from the bytes of its file."""
+    try:
+        text = (content or b"").decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = error.object.count(b"\n", 0, error.start) + 1
+        problems.append(PackProblem(name, line, 0, "", "the file is not UTF-8 text"))
+        text = ""
+    return Sheet(name, problems, text)
+
+
+def list_folder(folder: Path, name: str, problems: list[PackProblem]) -> list[str]:
+    """The names, with their folder, of the TOML files in a folder of the pack, sorted."""
+    try:
+        if not (folder / name).resolve().is_relative_to(folder.resolve()):
+            problems.append(PackProblem(name, 0, 0, "", "the folder leads out of the pack's folder"))
+            return []
+        found = sorted(path.name for path in (folder / name).iterdir() if path.suffix == ".toml")
+    except (OSError, ValueError, RuntimeError):
+        problems.append(PackProblem(name, 0, 0, "", "the folder is missing or cannot be read"))
+        return []
+    if len(found) > MOST_FILES:
+        problems.append(PackProblem(name, 0, 0, "", f"too many files: at most {MOST_FILES}"))
+    return [f"{name}/{file}" for file in found[:MOST_FILES]]

@@ -1,0 +1,99 @@
+"""From the name or folder of a pack to the engine's `Pack`, once for each content of its files."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+from typing import Final
+
+from imperial_miners.engine.pack import EVENT_KINDS, HALVES, Pack
+from imperial_miners.engine.steps import make_pack
+from imperial_miners.packs.checker import content_problems
+from imperial_miners.packs.content import ID, Content
+from imperial_miners.packs.problem import PackError, PackProblem
+from imperial_miners.packs.reading import read_content, read_files
+from imperial_miners.packs.writing import write_effect, write_feature
+
+HOME: Final = Path(__file__).parent
+FORMAT: Final = 1
+loaded: dict[tuple[Path, bool], tuple[dict[str, bytes | None], Pack]] = {}
+
+
+def load_pack(name_or_path: str | Path, *, check: bool = True) -> Pack:
+    """A pack by its name (one of ours) or its folder; PackError with every problem if it cannot be used.
+
+    Without `check` only what cannot be read is refused, not a box of wrong counts or triggers that set themselves off.
+    Names are no part of this: see `names`, and `check_pack` for everything.
+    """
+    folder = pack_folder(name_or_path)
+    problems: list[PackProblem] = []
+    files = read_files(folder, problems)
+    key = (folder.absolute(), check)
+    if key in loaded and loaded[key][0] == files:
+        return loaded[key][1]
+    content = read_content(files, problems)
+    if check:
+        problems += content_problems(content)
+    if problems:
+        raise PackError(problems)
+    pack = build_pack(content)
+    loaded[key] = (files, pack)
+    return pack
+
+
+def pack_folder(name_or_path: str | Path) -> Path:
+    """Where a pack lies: under its name beside this file, or wherever the path says."""
+    if isinstance(name_or_path, str) and ID.fullmatch(name_or_path) and (HOME / name_or_path / "pack.toml").is_file():
+        return HOME / name_or_path
+    return Path(name_or_path)
+
+
+def build_pack(content: Content) -> Pack:
+    """The engine's pack from a content without problems."""
+    return make_pack(
+        content.id,
+        digest_of(content),
+        content.cards,
+        content.events,
+        content.sides,
+        content.surface,
+        content.surface_groups,
+    )
+
+
+def digest_of(content: Content) -> str:
+    """SHA-256 of all that matters for play, effects in the one form that `writing` gives them; names do not count."""
+    canonical = {
+        "format": FORMAT,
+        "cards": [
+            [
+                card.id,
+                card.level,
+                card.cost,
+                list(card.factions),
+                card.copies,
+                [half for half, is_full in zip(HALVES, card.carts, strict=True) if is_full],
+                [write_effect(effect) for effect in card.effects],
+            ]
+            for card in content.cards
+        ],
+        "events": [
+            [
+                event.id,
+                EVENT_KINDS[event.kind],
+                [write_effect(effect) for effect in event.effects],
+                [write_feature(feature) for feature in event.features],
+                event.is_optional,
+            ]
+            for event in content.events
+        ],
+        "boards": [
+            [side.id, side.board, ["" if space is None else write_effect(space) for space in side.spaces]]
+            for side in content.sides
+        ],
+        "surface": [
+            [group, write_effect(effect)] for group, effect in zip(content.surface_groups, content.surface, strict=True)
+        ],
+    }
+    return hashlib.sha256(json.dumps(canonical, separators=(",", ":")).encode()).hexdigest()

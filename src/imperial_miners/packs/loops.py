@@ -1,0 +1,81 @@
+"""Triggers of feature Events that could set themselves off for ever, by themselves or by way of the Progress boards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from imperial_miners.engine.effect import Node
+from imperial_miners.engine.feature import (
+    ON_ACTIVATE,
+    ON_ADVANCE,
+    ON_CART,
+    ON_COLLAPSE,
+    ON_DRAW,
+    ON_MACHINE,
+    TRIGGERS,
+)
+from imperial_miners.engine.pack import Event, Side
+from imperial_miners.engine.words import (
+    Activate,
+    Advance,
+    Draw,
+    FactionDraw,
+    PutCollapse,
+    PutMachine,
+    PutMarker,
+)
+
+SETS_OFF: Final[tuple[tuple[type[Node], int], ...]] = (
+    (Draw, ON_DRAW),
+    (FactionDraw, ON_DRAW),
+    (Advance, ON_ADVANCE),
+    (Activate, ON_ACTIVATE),
+    (PutMarker, ON_CART),
+    (PutMachine, ON_MACHINE),
+    (PutCollapse, ON_COLLAPSE),
+)
+FROM_BOARDS: Final = frozenset({ON_DRAW, ON_MACHINE, ON_COLLAPSE})
+"""What a space can do again and again. Borders run out, and a card is activated once a round (R5.13)."""
+
+
+def loop_complaints(event: Event, sides: Iterable[Side]) -> list[str]:
+    """The triggers of an Event that lead back to themselves, each with its way round."""
+    spaces = happenings(space for side in sides for space in side.spaces if space is not None) & FROM_BOARDS
+    leads: dict[int, set[int]] = {}
+    for feature in event.features:
+        if feature.effect is not None:
+            caused = happenings([feature.effect])
+            if ON_ADVANCE in caused:
+                caused |= spaces
+            leads.setdefault(feature.trigger, set()).update(caused)
+    found = []
+    for trigger in leads:
+        way = way_back(trigger, leads)
+        if way:
+            steps = ", then ".join(TRIGGERS[step].replace("FILTER ", "a ") for step in way)
+            found.append(f"a trigger that sets itself off: {steps} again; take one of them away")
+    return found
+
+
+def happenings(nodes: Iterable[Node]) -> set[int]:
+    """Everything a trigger could wait for that these effects can do."""
+    found: set[int] = set()
+    for node in nodes:
+        found.update(trigger for word, trigger in SETS_OFF if isinstance(node, word))
+        found |= happenings(node.children())
+    return found
+
+
+def way_back(trigger: int, leads: dict[int, set[int]]) -> list[int]:
+    """The shortest way from a trigger back to itself, or an empty list."""
+    ways = [[trigger]]
+    seen: set[int] = set()
+    for way in ways:
+        for following in sorted(leads.get(way[-1], ())):
+            if following == trigger:
+                return [*way, trigger]
+            if following not in seen:
+                seen.add(following)
+                ways.append([*way, following])
+    return []
