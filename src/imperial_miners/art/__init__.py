@@ -9,6 +9,7 @@ from __future__ import annotations
 from imperial_miners.art.card import draw_card
 from imperial_miners.art.event import card_back, draw_event
 from imperial_miners.art.faces import BoardFace, EventFace, Face, SurfaceFace, Words, spread
+from imperial_miners.art.picture import draw_picture
 from imperial_miners.art.vocabulary import VOCABULARY, UnknownIcon
 
 __all__ = [
@@ -22,5 +23,6 @@ __all__ = [
     "card_back",
     "draw_card",
     "draw_event",
+    "draw_picture",
     "spread",
 ]

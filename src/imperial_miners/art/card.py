@@ -9,15 +9,13 @@ from imperial_miners.art.draw import at, cog, disc, fade, path, poly, rect, ring
 from imperial_miners.art.emblems import emblem
 from imperial_miners.art.faces import Effect, Face, Words, scope_key
 from imperial_miners.art.icons import INK, label
-from imperial_miners.art.lettering import SERIF, block
+from imperial_miners.art.lettering import SERIF, block, fit, width
 from imperial_miners.art.palette import NUMERALS, ROCKS, Rock, dark, light, mix
 from imperial_miners.art.picture import picture
-from imperial_miners.art.vocabulary import icon_line
+from imperial_miners.art.vocabulary import icon_line, line_width, token_art
 
 SIDE = 600
-LETTERS = (
-    f' font-family="{SERIF}" font-weight="700" text-anchor="middle" stroke-linecap="round" stroke-linejoin="round"'
-)
+LETTERS = f' font-family="{SERIF}" font-weight="700" text-anchor="middle" fill="none" stroke-linecap="round" stroke-linejoin="round"'
 PAPER = "#f6ead0"
 # In the order of the data: left, right, upper left, upper right, lower left, lower right.
 BORDERS = ((0, 300), (600, 300), (150, 0), (450, 0), (150, 600), (450, 600))
@@ -31,6 +29,17 @@ def document(wide: int, high: int, title: str, defs: str, body: str, key: str) -
         f'<defs>{defs}<clipPath id="{key}c"><rect width="{wide}" height="{high}" rx="24"/></clipPath></defs>'
         f'<g clip-path="url(#{key}c)">{body}</g></svg>'
     )
+
+
+def shared(body: str, pieces: list[str], key: str) -> str:
+    """The drawing with pieces that occur more than once drawn once and used again."""
+    for i, piece in enumerate(dict.fromkeys(pieces)):
+        if len(piece) > 120 and body.count(piece) > 1:
+            first, rest = body.split(piece, 1)
+            name = f"{key}t{i}"
+            rest = rest.replace(piece, f'<use href="#{name}"/>')
+            body = f'{first}<g id="{name}">{piece}</g>{rest}'
+    return body
 
 
 def half_cart(full: bool) -> str:
@@ -108,28 +117,47 @@ def banner(name: str, factions: tuple[str, ...], rock: Rock) -> str:
     )
 
 
+def _shares(effects: tuple[Effect, ...], compact: bool) -> list[float]:
+    """How the room is divided: the longer sentence (or icon line) gets more of it."""
+    if len(effects) < 2:
+        return [1.0]
+    sizes = [line_width(tuple(icons)) + 150 if compact else width(text) + 24 for icons, text in effects]
+    first = max(0.4, min(0.6, sizes[0] / sum(sizes)))
+    return [first, 1 - first]
+
+
+def _panel(y: float, high: float, effect: Effect) -> str:
+    """An icon line over its sentence; a long sentence takes room from the icons."""
+    line, text = tuple(effect[0]), effect[1]
+    wide = 540
+    tall = 0.0
+    for share in (0.56, 0.48, 0.4, 0.34):
+        tall = high * share
+        if fit(text, wide, high - tall - 10, 27, 8)[0] >= 17:
+            break
+    room = high - tall - 10
+    icons = icon_line(line, 300, y + 5 + tall / 2, 530, tall - 4, 92)
+    return icons + block(300, y + tall + 2 + room / 2, text, wide, room, largest=27, smallest=8, colour=INK)
+
+
 def panels(effects: tuple[Effect, ...], rock: Rock, choice: str, compact: bool) -> str:
     """One or two effects on paper, with 'or' between."""
     top, bottom = (322, 556) if compact else (338, 568)
     paper = mix(PAPER, rock.high, 0.1)
+    edge = f' rx="12" stroke="{mix(rock.deep, paper, 0.25)}" stroke-width="2.5"'
     gap = 8 if compact else 20
-    count = max(1, len(effects))
-    high = (bottom - top - gap * (count - 1)) / count
-    out = ""
-    for i, (icons, text) in enumerate(effects):
-        y, line = top + i * (high + gap), tuple(icons)
-        out += rect(16, y, 568, high, paper, f' rx="12" stroke="{mix(rock.deep, paper, 0.25)}" stroke-width="2.5"')
+    room = bottom - top - gap * (len(effects) - 1)
+    out, y, middle = "", float(top), 0.0
+    for share, effect in zip(_shares(effects, compact), effects, strict=True):
+        high = room * share
+        middle = middle or y + high + gap / 2
+        out += rect(16, y, 568, high, paper, edge)
         if compact:
-            out += icon_line(line, 300, y + high / 2, 540, high - 12)
-        elif count == 1:
-            out += icon_line(line, 300, y + 72, 520, 112)
-            out += block(300, y + 178, text, 500, 90, largest=27, smallest=10, colour=INK)
+            out += icon_line(tuple(effect[0]), 300, y + high / 2, 540, high - 12)
         else:
-            out += icon_line(line, 300, y + 31, 540, 54)
-            out += block(300, y + 81, text, 546, 44, largest=24, smallest=8, colour=INK)
-    if count == 2:
-        out += _between(top + high + gap / 2, rock, paper, "" if compact else choice)
-    return out
+            out += _panel(y, high, effect)
+        y += high + gap
+    return out + (_between(middle, rock, paper, "" if compact else choice) if len(effects) == 2 else "")
 
 
 def _between(y: float, rock: Rock, paper: str, choice: str) -> str:
@@ -225,8 +253,8 @@ def draw_card(
         gears(min(3, machines), key, compact),
     ]
     if compact:
-        for i, name in enumerate(face.factions):
-            body.append(at(300 + (i * 2 - len(face.factions) + 1) * 51, 62, emblem(name), 2.05))
+        for x, name in zip((64, 536), face.factions, strict=False):
+            body.append(at(x, 172, emblem(name), 2))
     else:
         body.append(banner(face.name, face.factions, rock))
     if activated:
@@ -234,4 +262,6 @@ def draw_card(
     body.append(cost_coin(face.cost, 52 if compact else 40))
     body.append(level_shield(face.level, rock, 50 if compact else 38))
     body.append(half_carts(face.carts, key, r / 24))
-    return document(SIDE, SIDE, face.name, defs, "".join(body), key)
+    tokens = dict.fromkeys(token for icons, _ in face.effects for token in icons)
+    pieces = [emblem(name) for name in face.factions] + [token_art(token)[1] for token in tokens]
+    return document(SIDE, SIDE, face.name, defs, shared("".join(body), pieces, key), key)

@@ -59,9 +59,9 @@ class Rock:
 
 
 ROCKS = (
-    Rock("#17111c", "#5d3f1f", "#9a6a2f", "#dba956", "#e8a126", "#fff0a8"),  # the Surface
-    Rock("#17111c", "#5d3f1f", "#96662c", "#d6a450", "#e8a126", "#fff0a8"),
-    Rock("#1d0b18", "#5c231c", "#97412c", "#d67c50", "#e2574c", "#ffd0b8"),
+    Rock("#12202a", "#6a4a20", "#b27b2f", "#f0c263", "#2fb36c", "#c8ffd2"),  # the Surface
+    Rock("#12202a", "#6a4a20", "#b27b2f", "#f0c263", "#2fb36c", "#c8ffd2"),
+    Rock("#1d0b18", "#5c231c", "#9c442e", "#dd8355", "#f5a623", "#ffeaa8"),
     Rock("#0c1420", "#22354a", "#44617d", "#8db0c8", "#3fb5e0", "#d6f6ff"),
     Rock("#150b26", "#37215c", "#64409a", "#b48ee8", "#d465e8", "#ffe0ff"),
 )
@@ -74,16 +74,17 @@ class Hues:
     metal: str
     stuff: str  # timber, stone or marble of the supports
     glow: str
+    air: str  # what the dark between the lamps tends to
 
 
 HUES: dict[str, Hues] = {
-    "": Hues("#a8672f", "#6d7f86", "#a9adb0", "#8a5a2d", "#ffcf73"),
-    "scots": Hues("#2f8a4e", "#23406f", "#c9803d", "#7d5530", "#ffd987"),
-    "egyptians": Hues("#e2ac35", "#2459b8", "#f0c850", "#d2b078", "#ffe28c"),
-    "atlanteans": Hues("#17a39c", "#1c5f86", "#c8924a", "#5d8f92", "#86fff0"),
-    "barbarians": Hues("#a8391f", "#5a3a2a", "#b9b4a8", "#6e4a35", "#ff9640"),
-    "japanese": Hues("#db4530", "#2c3d86", "#e3b04b", "#c23a2a", "#ffc48a"),
-    "romans": Hues("#7d3aa0", "#b3342f", "#dcb04c", "#e6dac4", "#ffe7b8"),
+    "": Hues("#b5692c", "#4f7f8f", "#a9b4ba", "#9a6533", "#ffcf73", "#2c4656"),
+    "scots": Hues("#2f8a4e", "#23406f", "#d0853d", "#85592f", "#ffd987", "#1c4a3e"),
+    "egyptians": Hues("#e8a92c", "#1f56c0", "#f4cb4c", "#ead2a0", "#ffe28c", "#163d86"),
+    "atlanteans": Hues("#17a39c", "#1c5f86", "#d09a4e", "#5d8f92", "#86fff0", "#0d5a68"),
+    "barbarians": Hues("#b23c1f", "#5a3a2a", "#c2bdb0", "#76503a", "#ff9640", "#571d18"),
+    "japanese": Hues("#e0452f", "#2c3d86", "#e3b04b", "#c8392a", "#ffc48a", "#2d2a68"),
+    "romans": Hues("#8240a8", "#b3342f", "#dcb04c", "#ece2d0", "#ffe7b8", "#4c2a62"),
 }
 
 

@@ -32,7 +32,7 @@ def strata(rng: Rng, rock: Rock, level: int) -> str:
     y, tilt = rng.span(18, 36), rng.span(-26, 26)
     bands = rng.whole(5, 6)
     for i in range(bands):
-        wave = [(x, y + tilt * (x - 300) / 300 + rng.span(-11, 11)) for x in range(-20, 640, 110)]
+        wave = [(x, y + tilt * (x - 300) / 300 + rng.span(-11, 11)) for x in range(-20, 660, 132)]
         tone = mix(rock.mid, rock.low, i / (bands - 1))
         if i % 2:
             tone = mix(tone, rock.high, 0.16)

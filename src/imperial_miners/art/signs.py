@@ -25,7 +25,7 @@ def plan(*lit: str) -> str:
     out = ""
     for name, (x, y) in _SPOTS.items():
         tone = AMBER if name in lit else STONE
-        edge = ' rx="2" stroke="#2a1c12" stroke-width="2"' if name in lit else ' rx="2" opacity=".55"'
+        edge = ' rx="2" stroke="#2a1c12" stroke-width="2"' if name in lit else ' rx="2" opacity=".75"'
         out += rect(x - 6.8, y - 6.3, 13.6, 12.6, tone, edge)
     return out + disc(0, 0, 3.6, INK)
 

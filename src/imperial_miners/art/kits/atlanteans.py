@@ -8,7 +8,7 @@ from imperial_miners.art.palette import Paint, dark, light, mix
 
 
 def gear(x: float, y: float, r: float, teeth: int, fill: str, p: Paint, turn: float = 0) -> str:
-    spokes = "".join(f"M0 0L{a:.0f} {b:.0f}" for a, b in ring(5, r * 0.62))
+    spokes = "".join(f"M0 0L{a:.0f} {b:.0f}" for a, b in ring(4, r * 0.62))
     body = (
         path(cog(teeth, r, r * 0.82), fill)
         + disc(0, 0, r * 0.62, p.ink)
@@ -160,10 +160,39 @@ def waves(rng: Rng, p: Paint) -> Tile:
     return 48, h, stroke(f"M-12 {h / 2:.0f}q12 -14 24 0t24 0 24 0", p.glow, 3, ' opacity=".3"')
 
 
+def diver(rng: Rng, p: Paint) -> str:
+    """A boat that goes under water, its lamps on."""
+    return (
+        rect(-60, -14, 120, 14, p.S)
+        + poly([(-96, -96), (-70, -70), (-96, -44)], p.B)
+        + path("M-82 -70Q-70 -112 0 -112T92 -70Q70 -26 0 -26T-82 -70Z", p.M)
+        + path("M-82 -70H92Q70 -26 0 -26T-82 -70Z", p.A)
+        + path("M-24 -110L-18 -140H26L34 -108Z", p.M)
+        + stroke("M4 -140V-164H22", dark(p.m, 0.2), 6)
+        + "".join(disc(x, -72, 15, dark(p.m, 0.5)) + disc(x, -72, 11, p.glow) for x in (-36, 2, 40))
+        + disc(84, -70, 8, "#fff")
+        + poly([(86, -76), (150, -104), (150, -44), (86, -64)], p.glow, ' opacity=".25"')
+    )
+
+
+def dome(rng: Rng, p: Paint) -> str:
+    """Towers under a dome of glass."""
+    towers = "M-46 -16V-62l12 -20 12 20V-16ZM-14 -16V-96l14 -26 14 26V-16ZM24 -16V-70l12 -22 12 22V-16Z"
+    return (
+        path("M-78 -16Q-80 -150 0 -150T78 -16Z", p.glow, ' opacity=".28"')
+        + path(towers, p.S)
+        + path("M-6 -50h12v14h-12ZM-6 -76h12v14h-12ZM-40 -44h12v12h-12ZM30 -48h12v12h-12Z", p.glow)
+        + stroke("M-78 -16Q-80 -150 0 -150T78 -16M0 -150V-16M-40 -16Q-44 -116 0 -150Q44 -116 40 -16M-74 -70H74", p.m, 3)
+        + stroke("M-56 -60Q-50 -110 -22 -128", "#fff", 5, ' opacity=".7"')
+        + rect(-90, -18, 180, 18, p.M, ' rx="5"')
+        + disc(0, -154, 8, p.glow)
+    )
+
+
 KIT = Kit(
     frame=frame,
     lamp=orb,
-    heroes=(gears, bell, fountain, trident),
+    heroes=(gears, bell, fountain, trident, diver, dome),
     props=(valve, coral, shell, small_gear),
     wall=waves,
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from imperial_miners.art.draw import Rng, at, disc, oval, path, poly, rect, stroke
-from imperial_miners.art.kits.kit import Kit, Tile
+from imperial_miners.art.kits.kit import Kit, Tile, repeated
 from imperial_miners.art.palette import Paint, dark, light, mix
 from imperial_miners.art.rock import heap
 
@@ -81,20 +81,11 @@ def bonfire(rng: Rng, p: Paint) -> str:
 def trophies(rng: Rng, p: Paint) -> str:
     """A rack of shields and antlers."""
 
-    def shield(x: float, y: float, r: float, tone: str) -> str:
-        return (
-            disc(x, y, r, p.M)
-            + disc(x, y, r - 4, tone)
-            + stroke(f"M{x - r + 6:.0f} {y:.0f}h{2 * r - 12:.0f}M{x:.0f} {y - r + 6:.0f}v{2 * r - 12:.0f}", HIDE, 4)
-            + disc(x, y, 6, p.M)
-        )
-
+    boss = disc(0, 0, 27, p.M) + disc(0, 0, 23, p.A) + stroke("M-21 0h42M0 -21v42", HIDE, 4) + disc(0, 0, 6, p.M)
     return (
         stroke("M-66 0L-58 -140M66 0L58 -140M-78 -118H78", p.s, 10)
         + antlers(0, -118, 1)
-        + shield(-36, -74, 27, p.A)
-        + shield(36, -74, 27, p.B)
-        + shield(0, -38, 25, p.A)
+        + repeated(p, "q", boss, [(-36, -74), (36, -74), (0, -38)])
         + at(-72, -8, axe(rng, p), 0.8, turn=-10)
     )
 
@@ -165,10 +156,38 @@ def painted(rng: Rng, p: Paint) -> Tile:
     )
 
 
+def hut(rng: Rng, p: Paint) -> str:
+    """A tent of hides on crossed poles."""
+    return (
+        stroke("M-66 0L24 -164M66 0L-24 -164M-8 0L4 -160", dark(p.s, 0.1), 8)
+        + poly([(-76, 0), (-8, -132), (12, -132), (78, 0)], p.A)
+        + poly([(-76, 0), (-8, -132), (-2, -132), (-30, 0)], light(p.a, 0.2), ' opacity=".5"')
+        + path("M-22 0Q-14 -48 2 -76Q18 -48 26 0Z", p.ink)
+        + path("M-12 0Q-6 -34 2 -54Q10 -34 16 0Z", p.glow, ' opacity=".8"')
+        + stroke("M-58 -30L-34 -24M-48 -52L-28 -46M58 -30L40 -24M48 -52L32 -46", HIDE, 5)
+        + antlers(2, -132, 0.7)
+    )
+
+
+def forge(rng: Rng, p: Paint) -> str:
+    """An anvil before a fire, a hammer on it."""
+    return (
+        path("M-88 0L-78 -66H-10L0 0Z", mix(p.rock.mid, p.rock.deep, 0.35))
+        + path("M-72 -4Q-70 -48 -44 -50T-16 -4Z", p.ink)
+        + flame(-44, -2, 0.95)
+        + rect(-64, -150, 36, 86, mix(p.rock.low, p.rock.deep, 0.3))
+        + poly([(24, 0), (32, -26), (68, -26), (76, 0)], p.S)
+        + path("M4 -62H84V-46Q70 -42 68 -26H34Q32 -40 20 -44Q6 -48 4 -62Z", p.M)
+        + rect(22, -72, 44, 9, "#ff8a3a", ' rx="3"')
+        + at(70, -72, stroke("M0 0L26 -44", p.s, 7) + rect(-16, -16, 34, 20, p.M, ' rx="3"'), turn=-16)
+        + path("M40 -84l4 -10 4 10ZM24 -90l3 -8 3 8ZM58 -92l3 -9 3 9Z", p.glow)
+    )
+
+
 KIT = Kit(
     frame=frame,
     lamp=torch,
-    heroes=(totem, struck, bonfire, trophies),
+    heroes=(totem, struck, bonfire, trophies, hut, forge),
     props=(leaning, drum, embers),
     wall=painted,
 )

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 from imperial_miners.art.draw import Rng, at, disc, fade, oval, path, poly, rect, stroke
 from imperial_miners.art.kits.kit import Kit, Tile
 from imperial_miners.art.palette import Paint, dark, light
 
+_START = re.compile(r"(-?\d+) (-?\d+)(.*)")
 # Signs in a box of 16 by 16 around the origin, drawn as strokes: invented, not copied.
 SIGNS = (
     "M-7 0q7 -8 14 0q-7 8 -14 0M0 -1v2",
-    "M-6 6V-6H6V6M-1 6V0",
+    "M-6 6v-12h12v12M-1 6v-6",
     "M-7 -3l3 4 4 -4 4 4 3 -4M-7 4h14",
     "M0 -7v14M-5 -3h10M-4 7h8",
     "M-6 6q0 -12 12 -12q-4 6 -6 12Z",
@@ -24,12 +27,15 @@ SIGNS = (
 def signs(
     rng: Rng, x: float, y: float, count: int, step: float, colour: str, down: bool = True, scale: float = 1
 ) -> str:
-    body = ""
+    """A row or column of signs as one path: only their starting points are absolute."""
+    out = ""
     for i in range(count):
         gx, gy = (x, y + i * step) if down else (x + i * step, y)
-        size = "" if scale == 1 else f"scale({scale:.2f})"
-        body += f'<path transform="translate({gx:.0f},{gy:.0f}){size}" d="{rng.pick(SIGNS)}"/>'
-    return f'<g fill="none" stroke="{colour}" stroke-width="2.4">{body}</g>'
+        for part in rng.pick(SIGNS)[1:].split("M"):
+            sx, sy, rest = _START.findall(part)[0]
+            out += f"M{gx / scale + int(sx):.0f} {gy / scale + int(sy):.0f}{rest}"
+    size = "" if scale == 1 else f' transform="scale({scale:.2f})"'
+    return stroke(out, colour, 2.4, size)
 
 
 def sun(x: float, y: float, r: float, p: Paint) -> str:
@@ -175,4 +181,41 @@ def written(rng: Rng, p: Paint) -> Tile:
     return 92, 102, f'<g opacity=".42">{body}{rule}</g>'
 
 
-KIT = Kit(frame=frame, lamp=bowl, heroes=(obelisk, steps, gate, idol), props=(jar, hoard, beetle), wall=written)
+def barge(rng: Rng, p: Paint) -> str:
+    """The boat of the sun, on poles."""
+    return (
+        stroke("M-40 0V-30M40 0V-30", p.s, 9)
+        + path(
+            "M-96 -66Q-84 -28 -40 -28H44Q84 -30 92 -84Q96 -96 104 -92Q100 -72 96 -58Q82 -12 40 -12H-40Q-90 -12 -104 -66Z",
+            p.M,
+        )
+        + stroke("M-80 -34Q-60 -20 -36 -20H42Q66 -22 80 -40", p.b, 5)
+        + rect(-34, -78, 68, 50, p.B)
+        + rect(-42, -88, 84, 12, p.M)
+        + rect(-12, -66, 24, 38, p.glow)
+        + sun(0, -118, 27, p)
+        + stroke("M-22 -88Q-34 -112 -20 -138M22 -88Q34 -112 20 -138", p.b, 6)
+    )
+
+
+def lion(rng: Rng, p: Paint) -> str:
+    """A lion of stone with a king's headcloth."""
+    return (
+        rect(-92, -20, 184, 20, p.S)
+        + rect(-92, -20, 184, 5, p.m)
+        + path("M-78 -20Q-86 -70 -40 -74H10L44 -20Z", p.S)
+        + path("M-78 -26Q-98 -40 -88 -64Q-84 -50 -70 -44Z", p.S)
+        + path("M10 -20V-84H46V-38H84V-20Z", p.S)
+        + path("M2 -72L8 -132Q30 -156 54 -132L62 -72L48 -64H16Z", p.B)
+        + stroke("M6 -80L14 -134M58 -80L50 -134M10 -100H18M46 -100H54M8 -86H16M48 -86H56", p.m, 4)
+        + path("M16 -90V-126Q31 -138 46 -126V-90Q31 -78 16 -90Z", p.s)
+        + disc(25, -112, 3.4, p.ink)
+        + disc(38, -112, 3.4, p.ink)
+        + path("M28 -84h7l-1 18h-5Z", p.m)
+        + disc(31, -140, 7, p.M)
+    )
+
+
+KIT = Kit(
+    frame=frame, lamp=bowl, heroes=(obelisk, steps, gate, idol, barge, lion), props=(jar, hoard, beetle), wall=written
+)

@@ -155,4 +155,39 @@ def scales(rng: Rng, p: Paint) -> Tile:
     return 2 * r, 2 * r, stroke(d, light(p.b, 0.45), 2.6, ' opacity=".42"')
 
 
-KIT = Kit(frame=frame, lamp=paper, heroes=(shrine, pagoda, wave, pine), props=(toro, sake, fan), wall=scales)
+def great_bell(rng: Rng, p: Paint) -> str:
+    """A bronze bell under a roof, with its beam."""
+    return (
+        stroke("M-60 0V-118M60 0V-118", p.s, 11)
+        + rect(-68, -124, 136, 11, dark(p.s, 0.2))
+        + path("M-92 -122Q-50 -128 -30 -158H30Q50 -128 92 -122L80 -112H-80Z", p.B)
+        + stroke("M-30 -158H30", p.m, 7)
+        + stroke("M0 -116v14", p.ink, 5)
+        + path("M-34 -28Q-34 -100 0 -104T34 -28L38 -20H-38Z", "#4f8f7a")
+        + path("M8 -104Q34 -98 34 -28L38 -20H12Z", "#2c5a52")
+        + stroke("M-32 -46H32M-28 -76H28", p.m, 3.4)
+        + disc(0, -60, 6, p.m)
+        + rect(46, -58, 62, 11, "#8a5a30", ' rx="5"')
+        + stroke("M60 -58V-112M96 -58V-112", "#d9b878", 2.4)
+    )
+
+
+def koi(rng: Rng, p: Paint) -> str:
+    """A carp leaping out of a pool."""
+    return (
+        oval(0, -8, 88, 15, p.B)
+        + stroke("M-66 -10h30M24 -4h40M-20 -14h26", light(p.b, 0.55), 3)
+        + path("M-30 -14Q-70 -84 -8 -132Q30 -158 56 -128Q66 -112 50 -100Q6 -92 6 -48L8 -14Z", "#f6efe0")
+        + path("M-28 -122Q8 -150 40 -140Q20 -116 -8 -110ZM-46 -70Q-34 -96 -14 -88Q-4 -66 -30 -44Z", p.a)
+        + path("M44 -134Q58 -128 56 -112Q46 -106 38 -116Z", p.a)
+        + disc(46, -124, 4, p.ink)
+        + path("M8 -92Q34 -88 40 -64Q16 -62 0 -76ZM-48 -66Q-76 -58 -80 -34Q-56 -36 -42 -50Z", light(p.a, 0.35))
+        + "".join(
+            disc(x, y, r, light(p.b, 0.7)) for x, y, r in ((-58, -30, 5), (34, -34, 6), (52, -22, 4), (-70, -48, 3.4))
+        )
+    )
+
+
+KIT = Kit(
+    frame=frame, lamp=paper, heroes=(shrine, pagoda, wave, pine, great_bell, koi), props=(toro, sake, fan), wall=scales
+)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from imperial_miners.art.draw import Rng, disc, path, poly, rect, stroke
+from imperial_miners.art.draw import Point, Rng, at, disc, num, path, poly, rect, stroke
 from imperial_miners.art.palette import Paint, dark, light, mix
 
 Piece = Callable[[Rng, Paint], str]
@@ -21,6 +21,13 @@ class Kit:
     heroes: tuple[Piece, ...]  # about 120 wide, 160 high
     props: tuple[Piece, ...]  # about 56 wide, 60 high
     wall: Wall
+
+
+def repeated(paint: Paint, mark: str, body: str, spots: list[Point]) -> str:
+    """One drawing in several places; for heroes only, of which a picture has one."""
+    name = f"{paint.key}{mark}"
+    first = at(*spots[0], f'<g id="{name}">{body}</g>')
+    return first + "".join(f'<use href="#{name}" x="{num(x)}" y="{num(y)}"/>' for x, y in spots[1:])
 
 
 def lantern(rng: Rng, paint: Paint) -> str:

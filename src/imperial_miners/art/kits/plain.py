@@ -71,10 +71,41 @@ def planks(rng: Rng, p: Paint) -> Tile:
     return 170, 60, stroke(d, mix(p.rock.deep, p.rock.low, 0.4), 3, ' opacity=".45"')
 
 
+def pump(rng: Rng, p: Paint) -> str:
+    """A beam engine over its boiler."""
+    return (
+        rect(-70, -62, 62, 62, "#8a4a32")
+        + stroke("M-70 -42h62M-70 -22h62M-50 -62v20M-30 -42v20M-50 -22v22", "#5f2f22", 2.4)
+        + path("M-56 0V-30Q-39 -48 -22 -30V0Z", p.ink)
+        + path("M-50 0Q-52 -24 -39 -32Q-26 -24 -28 0Z", p.glow)
+        + rect(-52, -120, 20, 58, dark(p.m, 0.35))
+        + poly([(8, 0), (24, -112), (36, -112), (52, 0)], p.S)
+        + at(30, -116, rect(-78, -9, 150, 17, p.M, ' rx="6"') + disc(0, 0, 10, dark(p.m, 0.5)), turn=rng.span(-13, 13))
+        + stroke("M-38 -112V-62M92 -112V-30", light(p.m, 0.3), 5)
+        + path("M80 -30h26l-4 30h-18Z", p.A)
+    )
+
+
+def smelter(rng: Rng, p: Paint) -> str:
+    """A furnace pouring bright metal."""
+    return (
+        path("M-60 0L-46 -104H22L36 0Z", "#7d5240")
+        + stroke("M-56 -26H32M-52 -54H29M-49 -80H25M-20 -104v24M4 -80v26M-30 -54v28M14 -26v26", "#54332a", 3)
+        + rect(-34, -164, 44, 62, p.M)
+        + rect(-40, -170, 56, 10, dark(p.m, 0.4))
+        + path("M-34 0V-34Q-12 -60 10 -34V0Z", p.ink)
+        + path("M-26 0Q-30 -26 -12 -42Q6 -26 2 0Z", "#ff7b24")
+        + path("M-18 0Q-20 -16 -12 -26Q-4 -16 -6 0Z", "#fff0a8")
+        + stroke("M30 -30H62Q74 -30 74 -12", "#ffb53a", 9)
+        + path("M52 -14H98L90 0H60Z", dark(p.m, 0.4))
+        + oval(75, -13, 20, 4, "#fff0a8")
+    )
+
+
 KIT = Kit(
     frame=timbers,
     lamp=lantern,
-    heroes=(winch, drill, lode, loaded),
+    heroes=(winch, drill, lode, loaded, pump, smelter),
     props=(crate, bucket, pick, barrel, heap),
     wall=planks,
 )

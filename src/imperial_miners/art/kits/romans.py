@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from imperial_miners.art.draw import Rng, at, disc, oval, path, poly, rect, ring, stroke
-from imperial_miners.art.kits.kit import Kit, Tile
+from imperial_miners.art.draw import Rng, at, disc, num, oval, path, poly, rect, ring, stroke
+from imperial_miners.art.kits.kit import Kit, Tile, repeated
 from imperial_miners.art.palette import Paint, dark, light
 
 
@@ -76,16 +76,17 @@ def frame(rng: Rng, p: Paint, wide: float, high: float) -> str:
     return column(-outer + thick / 2, foot, p, thick * 0.6) + column(outer - thick / 2, foot, p, thick * 0.6) + top
 
 
-def laurel(x: float, y: float, r: float, colour: str, gap: float = 0.5) -> str:
-    d = ""
+def laurel(x: float, y: float, r: float, colour: str) -> str:
+    """A wreath, open at the top."""
+    d, n = "", r * 0.5
     for side in (-1, 1):
-        for i in range(7):
-            a = pi / 2 - side * (0.25 + i * (pi - gap) / 7)
-            px, py = x + r * cos(a), y + r * sin(a)
-            tx, ty = -sin(a) * -side, cos(a) * -side
-            n = r * 0.36
-            ex, ey = px + tx * n + cos(a) * n * 0.4, py + ty * n + sin(a) * n * 0.4
-            d += f"M{px:.0f} {py:.0f}Q{px + cos(a) * n * 0.7:.0f} {py + sin(a) * n * 0.7:.0f} {ex:.0f} {ey:.0f}Q{px + tx * n * 0.6 - cos(a) * 3:.0f} {py + ty * n * 0.6 - sin(a) * 3:.0f} {px:.0f} {py:.0f}"
+        for i in range(5):
+            a = pi / 2 - side * (0.3 + i * 0.5)
+            c, s = cos(a), sin(a)
+            tx, ty = s * side * n, -c * side * n
+            ox, oy = c * n * 0.6, s * n * 0.6
+            d += f"M{x + r * c:.0f} {y + r * s:.0f}q{num(ox)} {num(oy)} {num(tx + ox)} {num(ty + oy)}"
+            d += f" {num(-ox)} {num(-oy)} {num(-tx - ox)} {num(-ty - oy)}"
     return path(d, colour)
 
 
@@ -206,10 +207,45 @@ def mosaic(rng: Rng, p: Paint) -> Tile:
     return 78, 120, joints + band
 
 
+def chariot(rng: Rng, p: Paint) -> str:
+    """A chariot on show, its wheel gilt."""
+    spokes = "".join(f"M0 0L{x:.0f} {y:.0f}" for x, y in ring(8, 34))
+    return (
+        rect(-92, -16, 184, 16, p.S)
+        + rect(-92, -16, 184, 4, light(p.s, 0.4))
+        + stroke("M10 -48L96 -60M90 -72V-48", "#9c6b3c", 7)
+        + path("M-62 -52V-112Q-30 -100 -6 -118Q22 -124 30 -146Q42 -110 34 -52Z", p.A)
+        + stroke("M-62 -108Q-30 -98 -6 -116Q20 -122 30 -142", p.m, 6)
+        + laurel(-8, -84, 15, p.m)
+        + at(
+            -16,
+            -52,
+            disc(0, 0, 38, "none", f' stroke="{p.m}" stroke-width="9"') + stroke(spokes, p.m, 5) + disc(0, 0, 9, p.M),
+        )
+    )
+
+
+def rotunda(rng: Rng, p: Paint) -> str:
+    """A round temple with a flame within."""
+    return (
+        rect(-84, -12, 168, 12, p.S)
+        + rect(-74, -22, 148, 11, light(p.s, 0.2))
+        + rect(-54, -100, 108, 78, p.ink)
+        + rect(-54, -100, 108, 78, p.glow, ' opacity=".35"')
+        + path("M-13 -22Q-18 -52 0 -74Q18 -52 13 -22Z", "#ff9d2e")
+        + path("M-6 -22Q-8 -40 0 -54Q8 -40 6 -22Z", "#fff2b0")
+        + repeated(p, "q", column(0, 80, p, 7.5), [(-60, -22), (-30, -22), (30, -22), (60, -22)])
+        + rect(-76, -114, 152, 14, p.S)
+        + path("M-64 -114Q-60 -158 0 -164Q60 -158 64 -114Z", p.A)
+        + stroke("M-40 -116Q-36 -150 0 -160Q36 -150 40 -116M0 -116V-160", p.m, 3)
+        + disc(0, -168, 7, p.M)
+    )
+
+
 KIT = Kit(
     frame=frame,
     lamp=oil,
-    heroes=(triumph, aqueduct, standard, crane),
+    heroes=(triumph, aqueduct, standard, crane, chariot, rotunda),
     props=(amphora, shield, stump),
     wall=mosaic,
 )

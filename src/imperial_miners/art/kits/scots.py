@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from imperial_miners.art.draw import Rng, at, disc, oval, path, poly, rect, ring, stroke
-from imperial_miners.art.kits.kit import Kit, Tile, barrel, crate, lantern, timbers
+from imperial_miners.art.draw import Point, Rng, at, disc, oval, path, poly, rect, ring, stroke
+from imperial_miners.art.kits.kit import Kit, Tile, barrel, crate, lantern, repeated, timbers
 from imperial_miners.art.palette import Paint, dark, light, mix
 
 
@@ -64,25 +64,23 @@ def still(rng: Rng, p: Paint) -> str:
     )
 
 
-def cask(x: float, y: float, r: float, p: Paint) -> str:
-    """A barrel seen from its end."""
+def cask(r: float, p: Paint) -> str:
+    """A barrel seen from its end, around the origin."""
+    staves = f"M{-r / 2:.0f} {-r + 7:.0f}V{r - 7:.0f}M0 {-r + 5:.0f}V{r - 5:.0f}M{r / 2:.0f} {-r + 7:.0f}V{r - 7:.0f}"
     return (
-        disc(x, y, r, dark(p.m, 0.3))
-        + disc(x, y, r - 4, p.S)
-        + stroke(
-            f"M{x - r / 2:.0f} {y - r + 7:.0f}V{y + r - 7:.0f}M{x:.0f} {y - r + 5:.0f}V{y + r - 5:.0f}M{x + r / 2:.0f} {y - r + 7:.0f}V{y + r - 7:.0f}",
-            dark(p.s, 0.5),
-            2,
-        )
-        + disc(x, y + r * 0.45, 4, p.glow)
+        disc(0, 0, r, dark(p.m, 0.3))
+        + disc(0, 0, r - 4, p.S)
+        + stroke(staves, dark(p.s, 0.5), 2)
+        + disc(0, r * 0.45, 4, p.glow)
     )
 
 
 def stack(rng: Rng, p: Paint) -> str:
+    """Casks on casks."""
     r = 29
-    rows = [(-58, -r), (0, -r), (58, -r), (-29, -r * 2.75), (29, -r * 2.75), (0, -r * 4.5)]
+    rows: list[Point] = [(-58, -r), (0, -r), (58, -r), (-29, -r * 2.75), (29, -r * 2.75), (0, -r * 4.5)]
     keep = rows if rng.chance(0.5) else rows[:5]
-    return "".join(cask(x, y, r, p) for x, y in keep) + rect(-96, -7, 192, 7, dark(p.s, 0.55))
+    return repeated(p, "q", cask(r, p), keep) + rect(-96, -7, 192, 7, dark(p.s, 0.55))
 
 
 def banner(rng: Rng, p: Paint) -> str:
@@ -153,10 +151,42 @@ def frame(rng: Rng, p: Paint, wide: float, high: float) -> str:
     return out + tartan(-wide / 2 + 2, -high + 6, wide - 4, drop, p, drop)
 
 
+def loom(rng: Rng, p: Paint) -> str:
+    """A weaver's loom with a cloth half done."""
+    return (
+        rect(-66, -150, 12, 150, p.S)
+        + rect(54, -150, 12, 150, p.S)
+        + rect(-76, -158, 152, 14, p.S, ' rx="6"')
+        + stroke(
+            "M-48 -144V-80M-32 -144V-80M-16 -144V-80M0 -144V-80M16 -144V-80M32 -144V-80M48 -144V-80", "#efe3c2", 2.4
+        )
+        + tartan(-54, -82, 108, 58, p, 26)
+        + rect(-70, -92, 140, 11, dark(p.s, 0.2), ' rx="4"')
+        + rect(-66, -30, 132, 16, p.M, ' rx="8"')
+    )
+
+
+def keep(rng: Rng, p: Paint) -> str:
+    """A tower house with a lit window and a flag."""
+    stone = mix(p.rock.high, "#c9c6b4", 0.55)
+    return (
+        poly([(-46, 0), (-40, -112), (40, -112), (46, 0)], stone)
+        + poly([(8, 0), (8, -112), (40, -112), (46, 0)], mix(stone, p.rock.deep, 0.45))
+        + path("M-50 -134h18v10h14v-10h18v10h16v-10h18v10h16v-10v24h-100Z", mix(stone, p.rock.deep, 0.15))
+        + poly([(-58, -96), (-44, -124), (-30, -96)], p.B)
+        + rect(-54, -96, 20, 40, stone)
+        + stroke("M20 -134V-182", dark(p.s, 0.2), 5)
+        + path("M22 -182h46l-10 13 10 13h-46Z", p.A)
+        + stroke("M24 -180L62 -158M24 -158L62 -180", "#f3e6c4", 4)
+        + path("M-12 0V-30Q0 -44 12 -30V0Z", p.ink)
+        + path("M-20 -64v-20q8 -10 16 0v20ZM12 -64v-20q8 -10 16 0v20Z", p.glow)
+    )
+
+
 KIT = Kit(
     frame=frame,
     lamp=lantern,
-    heroes=(still, stack, banner, stones),
+    heroes=(still, stack, banner, stones, loom, keep),
     props=(barrel, thistle, targe, crate),
     wall=chequered,
 )
