@@ -3,8 +3,18 @@
 The content itself lies in folders here (`base/`), as data and never as Python.
 """
 
+from imperial_miners.packs.checker import check_pack, check_report
 from imperial_miners.packs.loading import load_pack, pack_folder
 from imperial_miners.packs.names import Names, load_names
 from imperial_miners.packs.problem import PackError, PackProblem
 
-__all__ = ["Names", "PackError", "PackProblem", "load_names", "load_pack", "pack_folder"]
+__all__ = [
+    "Names",
+    "PackError",
+    "PackProblem",
+    "check_pack",
+    "check_report",
+    "load_names",
+    "load_pack",
+    "pack_folder",
+]

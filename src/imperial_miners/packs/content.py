@@ -40,6 +40,8 @@ T = TypeVar("T")
 
 LEVEL_COSTS: Final = {1: 0, 2: 2, 4: 0}
 """R3.1 What a Level costs; Level 3 cards say it themselves."""
+RESERVED: Final = ("blind",)
+"""`play:blind` is an answer of its own (R5.2)."""
 ID: Final = re.compile(ID_PATTERN)
 LANGUAGE: Final = re.compile(LANGUAGE_PATTERN)
 
@@ -50,6 +52,7 @@ class Content:
     def __init__(self, problems: list[PackProblem]) -> None:
         self.problems = problems
         self.id = ""
+        self.version = ""
         self.title = ""
         self.is_complete = False
         self.languages: list[str] = ["en"]
@@ -65,6 +68,7 @@ class Content:
         """pack.toml: who the pack is, and the Surface."""
         good = check_table(sheet, "", sheet.tables, PACK_FIELDS)
         self.id = good.get("id", "")
+        self.version = good.get("version", "")
         self.title = good.get("title", "")
         self.is_complete = good.get("complete", False)
         if self.id and not ID.fullmatch(self.id):
@@ -171,7 +175,9 @@ class Content:
         elif len(id) > 40 or not ID.fullmatch(id):
             sheet.report(f"the id '{shorten(id)}' is no lower snake case of at most 40 letters, such as gold_vein", id)
         elif id in self.ids:
-            sheet.report(f"the id '{id}' is taken by another in {self.ids[id]}", id)
+            sheet.report(f"the id '{id}' is taken already, in {self.ids[id]}", id)
+        elif id in RESERVED:
+            sheet.report(f"the id '{id}' means something else in the record of a game: choose another", id)
         else:
             self.ids[id] = sheet.name
             self.sheets[id] = sheet

@@ -11,6 +11,8 @@ from imperial_miners.packs.files import Sheet
 from imperial_miners.packs.tokens import closest
 
 MOST_TEXT: Final = 300
+SPACES: Final = "\u00a0\u202f\u00ad"
+"""Spaces that do not break, and soft hyphens: typography that is not "printable" to Python."""
 ID_PATTERN: Final = "[a-z][a-z0-9]*(_[a-z0-9]+)*"
 LANGUAGE_PATTERN: Final = "[a-z]{2,3}(-[A-Z]{2})?"
 
@@ -96,6 +98,8 @@ def check_value(field: Field, value: object) -> str:
     elif field.kind == "text":
         if not isinstance(value, str) or not field.low <= len(value.strip()) or len(value) > field.high:
             return f"expected a text of {field.low} to {field.high} characters, found {describe(value)}"
+        if not all(letter.isprintable() or letter in SPACES for letter in value):
+            return "it holds characters that cannot be shown"
         if field.choices and value not in field.choices:
             return not_among(value, field.choices)
     elif field.kind == "halves":

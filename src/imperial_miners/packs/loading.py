@@ -9,7 +9,7 @@ from typing import Final
 
 from imperial_miners.engine.pack import EVENT_KINDS, HALVES, Pack
 from imperial_miners.engine.steps import make_pack
-from imperial_miners.packs.checker import content_problems
+from imperial_miners.packs.checker import note_content_problems
 from imperial_miners.packs.content import ID, Content
 from imperial_miners.packs.problem import PackError, PackProblem
 from imperial_miners.packs.reading import read_content, read_files
@@ -34,7 +34,7 @@ def load_pack(name_or_path: str | Path, *, check: bool = True) -> Pack:
         return loaded[key][1]
     content = read_content(files, problems)
     if check:
-        problems += content_problems(content)
+        note_content_problems(content)
     if problems:
         raise PackError(problems)
     pack = build_pack(content)

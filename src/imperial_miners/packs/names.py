@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from imperial_miners.packs.content import LANGUAGE
-from imperial_miners.packs.fields import NAME_FIELDS, check_table
-from imperial_miners.packs.files import read_sheet
+from imperial_miners.packs.content import LANGUAGE, Content
+from imperial_miners.packs.fields import NAME_FIELDS, check_table, shorten, suggestion
+from imperial_miners.packs.files import Sheet, list_folder, read_sheet
 from imperial_miners.packs.problem import PackError, PackProblem
 
 SECTIONS: Final = ("cards", "events", "boards")
@@ -38,27 +38,52 @@ def load_names(folder: Path, language: str) -> Names:
     """The names of a pack in a language; in English where the pack has no such file. PackError for a broken file."""
     problems: list[PackProblem] = []
     has_file = LANGUAGE.fullmatch(language) is not None and (folder / "names" / f"{language}.toml").is_file()
-    tables = read_names(folder, language if has_file else "en", problems)
+    if not has_file:
+        language = "en"
+    entries = read_entries(read_sheet(folder, f"names/{language}.toml", problems))
     if problems:
         raise PackError(problems)
-    entries = {id: entry for section in tables.values() for id, entry in section.items()}
     return Names(
-        language if has_file else "en",
-        {id: entry["name"] for id, entry in entries.items()},
-        {id: entry["flavour"] for id, entry in entries.items() if "flavour" in entry},
+        language,
+        {id: entry["name"] for (_, id), entry in entries.items()},
+        {id: entry["flavour"] for (_, id), entry in entries.items() if "flavour" in entry},
     )
 
 
-def read_names(folder: Path, language: str, problems: list[PackProblem]) -> dict[str, dict[str, dict[str, str]]]:
-    """Section -> id -> entry of a names file, with what is wrong noted among the problems."""
-    sheet = read_sheet(folder, f"names/{language}.toml", problems)
-    good: dict[str, dict[str, dict[str, str]]] = {section: {} for section in SECTIONS}
+def read_entries(sheet: Sheet) -> dict[tuple[str, str], dict[str, Any]]:
+    """The entries of a names file under section and id; whatever is wrong with them is noted in the sheet."""
+    entries: dict[tuple[str, str], dict[str, Any]] = {}
     for section, table in sheet.tables.items():
         if section not in SECTIONS or not isinstance(table, dict):
-            sheet.report(f"expected tables such as [cards.quicksand] in {', '.join(SECTIONS)} only", section)
+            sheet.report(f"'{shorten(section)}' is no section: expected tables such as [cards.quicksand]", section)
             continue
         for id, entry in table.items():
-            found: dict[str, Any] = check_table(sheet, id, entry, NAME_FIELDS, f"{section}.{id}")
-            if "name" in found:
-                good[section][id] = found
-    return good
+            good = check_table(sheet, id, entry, NAME_FIELDS, f"{section}.{id}")
+            entries[section, id] = {"name": Names("", {}, {}).name(id)} | good
+    return entries
+
+
+def name_problems(folder: Path, content: Content) -> list[PackProblem]:
+    """What is missing, left over or broken among the names, in every language of the pack."""
+    problems: list[PackProblem] = []
+    ids = {
+        "cards": [card.id for card in content.cards],
+        "events": [event.id for event in content.events],
+        "boards": [side.id for side in content.sides],
+    }
+    expected = {(section, id) for section in SECTIONS for id in ids[section]}
+    for language in content.languages:
+        before = len(problems)
+        sheet = read_sheet(folder, f"names/{language}.toml", problems)
+        if len(problems) > before:
+            continue
+        entries = read_entries(sheet)
+        for section, id in sorted(expected - entries.keys()):
+            sheet.report(f'a name is missing: add [{section}.{id}] with name = "..."')
+        for section, id in sorted(entries.keys() - expected):
+            hint = suggestion(id, ids[section])
+            sheet.report(f"there is no '{shorten(id)}' among the {section}{hint}", f"{section}.{id}")
+    for file in list_folder(folder, "names", []):
+        if file not in [f"names/{language}.toml" for language in content.languages]:
+            problems.append(PackProblem(file, 0, 0, "", "pack.toml does not list this language: add it to languages"))
+    return problems

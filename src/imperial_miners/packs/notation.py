@@ -259,14 +259,18 @@ class Parser(Tokens):
 
     def condition(self) -> Condition:
         """N COUNT | "at most" N COUNT | "no" COUNT"""
-        if self.take("no"):
-            return Condition(self.count(), 0, AT_MOST)
-        if self.take("at"):
-            self.expect("most")
+        column = self.column
+        comparison = AT_MOST
+        number = 0
+        if not self.take("no"):
+            if self.take("at"):
+                self.expect("most")
+            else:
+                comparison = AT_LEAST
             number = self.number(1, MOST)
-            return Condition(self.count(), number, AT_MOST)
-        number = self.number(1, MOST)
-        return Condition(self.count(), number, AT_LEAST)
+        condition = Condition(self.count(), number, comparison)
+        self.marks.append((condition, column))
+        return condition
 
     def count(self) -> Count:
         """Something that can be counted."""

@@ -7,11 +7,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from imperial_miners.engine.effect import ANY, Effect, Either, Filter, Node
+from imperial_miners.engine.effect import (
+    ANY,
+    AT_LEAST,
+    CARDS,
+    COLLAPSES,
+    FACTION_KINDS,
+    THIS,
+    WITH,
+    Condition,
+    Effect,
+    Either,
+    Filter,
+    Node,
+)
 from imperial_miners.engine.feature import COST, Feature
-from imperial_miners.engine.words import Advance, Draw, PutMarker, SpendMachine
+from imperial_miners.engine.words import Activate, Advance, Draw, PutMarker, SpendMachine
 from imperial_miners.packs.notation import Mark, is_plain
-from imperial_miners.packs.writing import write_step
 
 ON_CARD: Final = 0
 ON_EVENT: Final = 1
@@ -20,34 +32,41 @@ ON_TOP: Final = 3
 ON_SURFACE: Final = 4
 ON_TRIGGER: Final = 5
 
+MOST_COUNTED: Final = {CARDS: 10, COLLAPSES: 10, FACTION_KINDS: 6}
+"""A mine has ten cards at most: one a round."""
+
 Complaint = tuple[int, str]
 
 
 def sense_complaints(effect: Effect, marks: list[Mark], place: int) -> list[Complaint]:
     """Everything that makes no sense about an effect in a place."""
     columns = {id(thing): column for thing, column in marks}
-    found: list[Complaint] = []
-    for thing, column in marks:
-        if place != ON_CARD and speaks_of_itself(thing):
-            found.append(
-                (column, "only a card can speak of itself or of where it lies ('here', 'this', 'adjacent' ...)")
-            )
-        if isinstance(thing, Draw) and thing.level == 4 and place in (ON_CARD, ON_SURFACE):
-            found.append((column, "Level 4 is drawn only by Events and Progress boards (R9.2)"))
+    found = [(column, complaint) for thing, column in marks if (complaint := part_complaint(thing, place))]
+    for thing, _ in marks:
         if isinstance(thing, Effect):
-            found += [(columns[id(price)], f"{complaint}") for price, complaint in price_complaints(thing)]
-            found += [
-                (columns[id(step)], "a price inside an effect can be refused: write 'may (...)' or 'either (...)'")
-                for step in thing.steps
-                if isinstance(step, Effect) and step.prices and not step.is_optional
-            ]
+            found += [(columns[id(part)], complaint) for part, complaint in price_complaints(thing)]
     if place in (ON_SPACE, ON_TOP, ON_TRIGGER) and effect.prices:
         found.append((columns[id(effect)], "a price here can be refused: write 'may (...)' around it (I12)"))
-    if place == ON_TOP:
-        found += [(column, "no advance on the top space: it would be lost (I15)") for column in advances(marks)]
-    elif place == ON_SPACE and most_advances(effect) > 1:
+    if place == ON_SPACE and most_advances(effect) > 1:
         found.append((columns[id(effect)], "at most one advance on a space: two could go round for ever"))
-    return sorted(set(found))
+    return sorted(found)
+
+
+def part_complaint(thing: object, place: int) -> str:
+    """What makes no sense about one part of an effect, or an empty string."""
+    if place != ON_CARD and speaks_of_itself(thing):
+        return "only a card can speak of itself or of where it lies ('here', 'this', 'adjacent' ...)"
+    if isinstance(thing, Draw) and thing.level == 4 and place in (ON_CARD, ON_SURFACE):
+        return "Level 4 is drawn only by Events and Progress boards (R9.2)"
+    if isinstance(thing, Advance) and place == ON_TOP:
+        return "no advance on the top space: it would be lost (I15)"
+    if isinstance(thing, Activate) and (thing.where.relation == THIS or thing.where.activated == WITH):
+        return "nothing to activate: a card is activated once a round, and not while it speaks (R5.13, I9)"
+    if isinstance(thing, Condition) and thing.comparison == AT_LEAST:
+        most = MOST_COUNTED.get(thing.count.measure, thing.number)
+        if thing.number > most:
+            return f"never true: there are at most {most} of them"
+    return ""
 
 
 def feature_complaints(feature: Feature, marks: list[Mark]) -> list[Complaint]:
@@ -56,20 +75,10 @@ def feature_complaints(feature: Feature, marks: list[Mark]) -> list[Complaint]:
     if feature.effect is not None:
         found = sense_complaints(feature.effect, marks, ON_TRIGGER)
     elif feature.kind == COST and feature.where is not None:
-        asked = feature.where
-        if not is_plain(
-            Filter(
-                asked.relation,
-                -1,
-                0,
-                asked.machine,
-                asked.collapse,
-                asked.activated,
-                asked.is_end,
-                asked.has_no_faction,
-            )
-        ):
-            found.append((marks[0][1], "a cost is for cards of a Faction or a Level: nothing else is known in hand"))
+        where = feature.where
+        rest = Filter(where.relation, -1, 0, where.machine, where.collapse, where.activated, where.is_end)
+        if where.has_no_faction or not is_plain(rest):
+            found.append((marks[0][1], "a cost is for cards of a Faction or of a Level; nothing else is known in hand"))
     return found
 
 
@@ -81,19 +90,17 @@ def speaks_of_itself(thing: object) -> bool:
 
 
 def price_complaints(effect: Effect) -> list[tuple[Node, str]]:
-    """Prices of one kind twice: each would be checked as if it stood alone."""
+    """Prices of one kind twice, each checked as if it stood alone; and prices of steps that nobody could refuse."""
     found: list[tuple[Node, str]] = []
     seen: set[str] = set()
     for price in effect.prices:
         if price.word in seen:
-            found.append((price, f"'{write_step(price)}': a second price of the same kind; write one with the sum"))
+            found.append((price, "a second price of the same kind: write one with the sum"))
         seen.add(price.word)
+    for step in effect.steps:
+        if isinstance(step, Effect) and step.prices and not step.is_optional:
+            found.append((step, "a price inside an effect can be refused: write 'may (...)' or 'either (...)'"))
     return found
-
-
-def advances(marks: list[Mark]) -> list[int]:
-    """The columns of all advances."""
-    return [column for thing, column in marks if isinstance(thing, Advance)]
 
 
 def most_advances(node: Node) -> int:

@@ -1,0 +1,35 @@
+"""A new pack to begin from: a copy of the smallest pack that passes every check, under a new id."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from imperial_miners.packs.content import ID
+from imperial_miners.packs.loading import HOME
+from imperial_miners.packs.problem import PackError, PackProblem
+
+STARTER = HOME / "starter"
+
+
+def new_pack(folder: Path) -> list[Path]:
+    """Write a new pack into a folder that is empty or not there yet; its name becomes the pack's id."""
+    id = re.sub("[^a-z0-9]+", "_", folder.absolute().name.lower()).strip("_")
+    if not ID.fullmatch(id):
+        raise PackError(
+            [PackProblem(folder.name, 0, 0, "", "the folder's name must start with a letter: it becomes the id")]
+        )
+    written: list[Path] = []
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if any(folder.iterdir()):
+            raise PackError([PackProblem(folder.name, 0, 0, "", "the folder is not empty: choose another")])
+        for source in sorted(STARTER.rglob("*.toml")):
+            target = folder / source.relative_to(STARTER)
+            target.parent.mkdir(exist_ok=True)
+            text = source.read_text("utf-8").replace('id = "starter"', f'id = "{id}"')
+            target.write_text(text, "utf-8")
+            written.append(target)
+    except OSError as error:
+        raise PackError([PackProblem(folder.name, 0, 0, "", f"cannot be written: {error.strerror}")]) from error
+    return written
