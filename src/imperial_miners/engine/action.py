@@ -1,0 +1,114 @@
+"""The flat vocabulary of answers: every option is a small int, the same for all games of a pack, with a text key.
+
+Fixed ranges come first, so that they are constants; the three verbs that name a card design follow, since their
+number depends on the pack. `Vocabulary` turns an int into its key (`place:2:+1`) and a key back into its int.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+DECLINE: Final = 0
+BLIND: Final = 1
+EFFECT: Final = 2  # a-d
+CHOICE: Final = 6  # a-d
+CHAIN: Final = 10  # left, right
+DECK: Final = 12  # 1-3
+FACTION: Final = 15  # six
+BOARD: Final = 21  # 1-3
+ADVANCE: Final = 24  # 0-20
+TARGET: Final = 45  # cards of the mine, 1-10 in the order of placing
+BORDER: Final = 55  # cards 1-10 x right, lower left, lower right
+PLACE: Final = 85  # 298 places of four rows
+CARD: Final = 383  # keep, play, discard x designs
+
+MAX_SLOTS: Final = 10
+MAX_ADVANCE: Final = 20
+CELLS: Final = 298
+FACTIONS: Final = ("scots", "egyptians", "atlanteans", "barbarians", "japanese", "romans")
+BORDER_NAMES: Final = ("right", "lower-left", "lower-right")
+ROW_START: Final = [0, 0, 73, 147, 222]
+"""Where each row's places begin. Ten Level 1 cards with three empty places between them (I7) reach 72 half-cards."""
+
+
+def cell_of(row: int, x: int) -> int:
+    """The number of a place. Rows are offset by half a card: odd rows have even x, even rows odd x."""
+    return ROW_START[row] + (x + 71 + row) // 2
+
+
+def row_of(cell: int) -> int:
+    """The row of a place."""
+    if cell < 73:
+        return 1
+    if cell < 147:
+        return 2
+    return 3 if cell < 222 else 4
+
+
+def x_of(cell: int) -> int:
+    """The half-card column of a place."""
+    row = row_of(cell)
+    return (cell - ROW_START[row]) * 2 - 71 - row
+
+
+def kind_of(action: int, designs: int) -> str:
+    """What an action answers; also the kind of a decision, which offers actions of one kind (and `decline`)."""
+    if action < CARD:
+        for start, kind in KINDS:
+            if action >= start:
+                return kind
+    return ("keep", "play", "discard")[(action - CARD) // designs]
+
+
+KINDS: Final = (
+    (PLACE, "place"),
+    (BORDER, "border"),
+    (TARGET, "target"),
+    (ADVANCE, "advance"),
+    (BOARD, "board"),
+    (FACTION, "faction"),
+    (DECK, "deck"),
+    (CHAIN, "chain"),
+    (CHOICE, "choice"),
+    (EFFECT, "effect"),
+    (BLIND, "play"),
+    (DECLINE, "decline"),
+)
+
+
+class Vocabulary:
+    """The answers of one pack as ints and as text.
+
+    >>> words = Vocabulary(("quicksand", "embassy"))
+    >>> words.key(words.action("place:2:+1")), words.key(words.action("play:embassy")), words.key(0)
+    ('place:2:+1', 'play:embassy', 'decline')
+    """
+
+    def __init__(self, designs: tuple[str, ...]) -> None:
+        self.designs = len(designs)
+        self.keys = fixed_keys() + [f"{verb}:{card}" for verb in ("keep", "play", "discard") for card in designs]
+        self.numbers: dict[str, int] = {key: number for number, key in enumerate(self.keys)}
+
+    def key(self, action: int) -> str:
+        """The text form of an action."""
+        return self.keys[action]
+
+    def action(self, key: str) -> int:
+        """The action of a text form, or -1 for a text that is none."""
+        return self.numbers.get(key, -1)
+
+
+def fixed_keys() -> list[str]:
+    """The keys below CARD, in order."""
+    keys = ["decline", "play:blind"]
+    keys += [f"effect:{letter}" for letter in "abcd"]
+    keys += [f"choice:{letter}" for letter in "abcd"]
+    keys += ["chain:left", "chain:right"]
+    keys += [f"deck:{level}" for level in (1, 2, 3)]
+    keys += [f"faction:{faction}" for faction in FACTIONS]
+    keys += [f"board:{board}" for board in (1, 2, 3)]
+    keys += [f"advance:{distance}" for distance in range(MAX_ADVANCE + 1)]
+    keys += [f"target:{slot + 1}" for slot in range(MAX_SLOTS)]
+    keys += [f"border:{slot + 1}:{name}" for slot in range(MAX_SLOTS) for name in BORDER_NAMES]
+    keys += [f"place:{row_of(cell)}:{x_of(cell):+d}" for cell in range(CELLS)]
+    return keys

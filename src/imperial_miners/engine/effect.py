@@ -1,0 +1,363 @@
+"""The effect tree: what a card does, says and shows comes from these nodes and from nothing else.
+
+Here are the parts (filters, counts, amounts, conditions) and the two nodes that hold others: `Effect` and `Either`.
+The words that do something are in `words`. A node that must ask or wait puts a frame on its seat's stack: four ints
+(node, slot, two of its own), so that a game can be copied, saved and compared in the middle of an effect.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from imperial_miners.engine.action import CHOICE, DECLINE, EFFECT
+from imperial_miners.engine.happening import DECLINED
+
+if TYPE_CHECKING:
+    from imperial_miners.engine.game import Game
+    from imperial_miners.engine.seat import Seat
+
+# where a card stands to the card that speaks
+ANY: Final = 0
+THIS: Final = 1
+OTHER: Final = 2
+ADJACENT: Final = 3
+ABOVE: Final = 4
+BELOW: Final = 5
+BESIDE: Final = 6
+ROW: Final = 7
+RELATIONS: Final = ("any", "this", "other", "adjacent", "above", "below", "beside", "row")
+
+# whether something must be so
+EITHER_WAY: Final = 0
+WITH: Final = 1
+WITHOUT: Final = 2
+
+# what is counted
+CARDS: Final = 0
+MACHINES: Final = 1
+COLLAPSES: Final = 2
+CARTS: Final = 3
+FACTION_KINDS: Final = 4
+HAND: Final = 5
+COINS: Final = 6
+SPACE: Final = 7
+BOARDS: Final = 8
+MOVED: Final = 9
+MEASURES: Final = ("card", "machine", "collapse", "cart", "faction", "hand", "coin", "space", "board", "moved")
+
+# how a count is compared
+AT_LEAST: Final = 0
+AT_MOST: Final = 1
+COMPARISONS: Final = ("at-least", "at-most")
+
+# who speaks, where it is not a card of the mine (whose slot is 0 or more)
+FROM_EVENT: Final = -1
+FROM_SURFACE: Final = -2
+FROM_RULES: Final = -3
+FROM_SPACE: Final = -16
+"""-16 - (side * 32 + space)"""
+
+
+class Filter:
+    """Which cards of the mine are meant. Everything left at its default is not looked at."""
+
+    def __init__(
+        self,
+        relation: int = ANY,
+        faction: int = -1,
+        level: int = 0,
+        machine: int = EITHER_WAY,
+        collapse: int = EITHER_WAY,
+        activated: int = EITHER_WAY,
+        is_end: bool = False,
+        has_no_faction: bool = False,
+    ) -> None:
+        self.relation = relation
+        self.faction = faction
+        self.level = level
+        self.machine = machine
+        self.collapse = collapse
+        self.activated = activated
+        self.is_end = is_end
+        self.has_no_faction = has_no_faction
+
+    def matches(self, seat: Seat, here: int, slot: int) -> bool:
+        """Whether the card in a slot is meant, said by the card in the slot `here` (negative: by no card)."""
+        if self.relation != ANY and not self.stands(seat, here, slot):
+            return False
+        if self.level and seat.rows[slot] != self.level:
+            return False
+        mask = seat.pack.masks[seat.cards[slot]]
+        if self.faction >= 0 and not mask >> self.faction & 1:
+            return False
+        if self.has_no_faction and mask:
+            return False
+        if self.machine and (seat.machines_on(slot) > 0) != (self.machine == WITH):
+            return False
+        if self.collapse and (seat.collapses >> slot & 1 == 1) != (self.collapse == WITH):
+            return False
+        if self.activated and (seat.activated >> slot & 1 == 1) != (self.activated == WITH):
+            return False
+        return not self.is_end or seat.near[slot * 6] < 0 or seat.near[slot * 6 + 1] < 0
+
+    def stands(self, seat: Seat, here: int, slot: int) -> bool:
+        """Whether the card stands to `here` as asked. Said by no card, only "other" can be true."""
+        relation = self.relation
+        if here < 0:
+            return relation == OTHER
+        if relation == THIS:
+            return slot == here
+        if relation == OTHER:
+            return slot != here
+        if relation == ROW:
+            return seat.rows[slot] == seat.rows[here]
+        near = seat.near
+        at = here * 6
+        if relation != ABOVE and relation != BELOW and (near[at] == slot or near[at + 1] == slot):
+            return True
+        if relation in (ADJACENT, ABOVE) and (near[at + 2] == slot or near[at + 3] == slot):
+            return True
+        return relation in (ADJACENT, BELOW) and (near[at + 4] == slot or near[at + 5] == slot)
+
+    def slots(self, seat: Seat, here: int) -> list[int]:
+        """The cards of the mine that are meant."""
+        return [slot for slot in range(len(seat.cards)) if self.matches(seat, here, slot)]
+
+
+class Count:
+    """Something that can be counted now: cards of the mine or what lies on them, or what the seat owns."""
+
+    def __init__(self, measure: int, where: Filter | None = None) -> None:
+        self.measure = measure
+        self.where = where
+
+    def value(self, seat: Seat, here: int) -> int:
+        """How many there are."""
+        measure = self.measure
+        if measure == FACTION_KINDS:
+            return factions_in(seat)
+        if measure == HAND:
+            return len(seat.hand)
+        if measure == COINS:
+            return seat.coins
+        if measure == SPACE:
+            return seat.space
+        if measure == BOARDS:
+            return seat.completed
+        if measure == MOVED:
+            return seat.advanced
+        if self.where is None and measure == CARTS:
+            return seat.carts
+        total = 0
+        for slot in range(len(seat.cards)):
+            if self.where is None or self.where.matches(seat, here, slot):
+                if measure == CARDS:
+                    total += 1
+                elif measure == MACHINES:
+                    total += seat.machines_on(slot)
+                elif measure == COLLAPSES:
+                    total += seat.collapses >> slot & 1
+                else:
+                    total += carts_on(seat, slot)
+        return total
+
+
+class Amount:
+    """A number, or that number for every so many of something counted, perhaps with a maximum."""
+
+    def __init__(self, number: int, count: Count | None = None, every: int = 1, most: int = 0) -> None:
+        self.number = number
+        self.count = count
+        self.every = every
+        self.most = most  # 0: no maximum
+
+    def value(self, seat: Seat, here: int) -> int:
+        """I10 The amount as it is now."""
+        if self.count is None:
+            return self.number
+        amount = self.number * (self.count.value(seat, here) // self.every)
+        return self.most if 0 < self.most < amount else amount
+
+
+class Condition:
+    """At least, or at most, so many of something counted."""
+
+    def __init__(self, count: Count, number: int, comparison: int = AT_LEAST) -> None:
+        self.count = count
+        self.number = number
+        self.comparison = comparison
+
+    def holds(self, seat: Seat, here: int) -> bool:
+        """Whether it is so now."""
+        value = self.count.value(seat, here)
+        return value >= self.number if self.comparison == AT_LEAST else value <= self.number
+
+
+class Node:
+    """A part of an effect that does something. `word` names it in the table of words, `rule` what it stands on."""
+
+    word: str = ""
+    rule: str = ""
+    id: int = -1  # its place among the pack's nodes, given when the pack is made
+
+    def can(self, game: Game, seat: Seat, here: int) -> bool:
+        """I4 As a price: whether it can be paid in full."""
+        return True
+
+    def start(self, game: Game, seat: Seat, here: int) -> None:
+        """Do it at once, or put a frame on the stack that will."""
+        seat.stack += [self.id, here, 0, 0]
+
+    def run(self, game: Game, seat: Seat) -> bool:
+        """Go on with the frame on top of the stack. True: it waits for an answer among `seat.options`."""
+        raise AssertionError(self.word)
+
+    def answer(self, game: Game, seat: Seat, action: int) -> None:
+        """Take an answer that was offered."""
+        raise AssertionError(self.word)
+
+    def children(self) -> list[Node]:
+        """The nodes held by this one."""
+        return []
+
+    def ask(self, game: Game, seat: Seat, options: list[int]) -> bool:
+        """Offer the options; a single one answers itself."""
+        if len(options) == 1:
+            self.answer(game, seat, options[0])
+            return False
+        seat.options = options
+        return True
+
+
+def drop_frame(seat: Seat) -> None:
+    """Take the top frame off the stack."""
+    del seat.stack[-4:]
+
+
+class Effect(Node):
+    """A whole effect: a condition, prices, and steps in order. R5.11: each is complete before the next.
+
+    `is_optional` marks one that reads "may": it can be declined where it stands (I12).
+    """
+
+    word = "effect"
+    rule = "R5.12"
+
+    def __init__(
+        self,
+        steps: list[Node],
+        prices: list[Node] | None = None,
+        condition: Condition | None = None,
+        is_optional: bool = False,
+    ) -> None:
+        self.steps = steps
+        self.prices: list[Node] = prices if prices is not None else []
+        self.condition = condition
+        self.is_optional = is_optional
+        self.parts: list[Node] = self.prices + self.steps
+
+    def children(self) -> list[Node]:
+        return self.parts
+
+    def can(self, game: Game, seat: Seat, here: int) -> bool:
+        """I4, I10 Its condition holds and its price can be paid in full."""
+        if self.condition is not None and not self.condition.holds(seat, here):
+            return False
+        return all(price.can(game, seat, here) for price in self.prices)
+
+    def start(self, game: Game, seat: Seat, here: int) -> None:
+        """As part of another effect: skipped when it cannot be; asked first when it reads "may"."""
+        if self.can(game, seat, here):
+            seat.stack += [self.id, here, -1 if self.is_optional else 0, 0]
+
+    def begin(self, game: Game, seat: Seat, here: int) -> None:
+        """Resolve it: it has been chosen."""
+        seat.stack += [self.id, here, 0, 0]
+
+    def run(self, game: Game, seat: Seat) -> bool:
+        stack = seat.stack
+        here = stack[-3]
+        at = stack[-2]
+        if at < 0:
+            return self.ask(game, seat, [EFFECT, DECLINE])
+        size = len(stack)
+        parts = self.parts
+        while at < len(parts):
+            stack[size - 2] = at + 1
+            parts[at].start(game, seat, here)
+            if len(stack) != size:
+                return False
+            at += 1
+        drop_frame(seat)
+        game.keep_hand_limit(seat)
+        return False
+
+    def answer(self, game: Game, seat: Seat, action: int) -> None:
+        if action == DECLINE:
+            game.tell(DECLINED, seat.index, seat.stack[-3])
+            drop_frame(seat)
+        else:
+            seat.stack[-2] = 0
+
+
+class Either(Node):
+    """A choice inside an effect: one of several, among those that can be."""
+
+    word = "either"
+    rule = "R5.12"
+
+    def __init__(self, ways: list[Effect]) -> None:
+        self.ways = ways
+
+    def children(self) -> list[Node]:
+        return list(self.ways)
+
+    def run(self, game: Game, seat: Seat) -> bool:
+        here = seat.stack[-3]
+        options = [CHOICE + i for i in range(len(self.ways)) if self.ways[i].can(game, seat, here)]
+        if not options:
+            drop_frame(seat)
+            return False
+        return self.ask(game, seat, options)
+
+    def answer(self, game: Game, seat: Seat, action: int) -> None:
+        here = seat.stack[-3]
+        drop_frame(seat)
+        self.ways[action - CHOICE].begin(game, seat, here)
+
+
+def factions_in(seat: Seat) -> int:
+    """R3.2 How many different Factions the mine holds."""
+    together = 0
+    masks = seat.pack.masks
+    for card in seat.cards:
+        together |= masks[card]
+    total = 0
+    while together:
+        total += together & 1
+        together >>= 1
+    return total
+
+
+def carts_on(seat: Seat, slot: int) -> int:
+    """Complete carts on the borders of one card."""
+    total = 0
+    for direction in range(6):
+        if is_complete(seat, slot, direction):
+            total += 1
+    return total
+
+
+def is_complete(seat: Seat, slot: int, direction: int) -> bool:
+    """R7.1, R7.2 Two full halves, or a marker, on a border shared with another card."""
+    other = seat.near[slot * 6 + direction]
+    if other < 0:
+        return False
+    if seat.markers >> (slot * 6 + direction) & 1:
+        return True
+    halves = seat.pack.halves
+    return halves[seat.cards[slot]] >> direction & 1 == 1 and halves[seat.cards[other]] >> OPPOSITE[direction] & 1 == 1
+
+
+OPPOSITE: Final = [1, 0, 5, 4, 3, 2]
+"""Directions: left, right, upper left, upper right, lower left, lower right."""

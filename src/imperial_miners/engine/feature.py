@@ -1,0 +1,76 @@
+"""Feature Events (R4.2): what changes for everybody in one round's Mine phase.
+
+A feature is looked up where the rule it changes is applied; a trigger holds an effect that is resolved at once when
+the thing happens (I16).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from imperial_miners.engine.effect import Effect, Filter
+
+COST: Final = 0
+EXTRA_GAIN: Final = 1
+EXTRA_DRAW: Final = 2
+EXTRA_ADVANCE: Final = 3
+BOTH_EFFECTS: Final = 4
+NO_HAND_LIMIT: Final = 5
+MACHINE_LIMIT: Final = 6
+SURFACE_TWICE: Final = 7
+IGNORE_COLLAPSES: Final = 8
+WHEN: Final = 9
+FEATURES: Final = (
+    ("cost", "cost -N for FILTER cards", "cards cost N coins less, never below 0 (R3.1)"),
+    ("extra-gain", "gain +N coin|vp", "a card's effect that gives the token gives N more"),
+    ("extra-draw", "draw +N", "an effect that draws cards draws N more"),
+    ("extra-advance", "advance +N", "an effect that advances goes N further"),
+    ("both-effects", "both effects", "the placed card resolves both its effects, in any order (lifts R3.4)"),
+    ("no-hand-limit", "no hand limit", "nobody discards down to eight (lifts R9.3)"),
+    ("machine-limit", "machine limit N", "a card may hold N machines (lifts R6.1)"),
+    ("surface-twice", "surface twice", "two different Surface effects are resolved (lifts R5.10)"),
+    (
+        "ignore-collapses",
+        "ignore collapses",
+        "a collapse is discarded, the effect resolved all the same (lifts R6.3)",
+    ),
+    ("when", "when TRIGGER: EFFECT", "an effect is resolved each time the thing happens"),
+)
+"""For each kind of feature its name, how it is written, and what it does."""
+
+ON_ACTIVATE: Final = 0
+ON_PLACE: Final = 1
+ON_ADVANCE: Final = 2
+ON_CART: Final = 3
+ON_DRAW: Final = 4
+ON_MACHINE: Final = 5
+ON_COLLAPSE: Final = 6
+TRIGGERS: Final = (
+    "activating FILTER card",
+    "placing FILTER card",
+    "advancing",
+    "completing a cart",
+    "drawing a card",
+    "putting a machine",
+    "putting a collapse",
+)
+
+
+class Feature:
+    """One change of the rules for a round."""
+
+    def __init__(
+        self,
+        kind: int,
+        number: int = 0,
+        token: int = 0,
+        where: Filter | None = None,
+        trigger: int = -1,
+        effect: Effect | None = None,
+    ) -> None:
+        self.kind = kind
+        self.number = number
+        self.token = token
+        self.where = where
+        self.trigger = trigger
+        self.effect = effect

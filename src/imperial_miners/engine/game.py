@@ -1,0 +1,485 @@
+"""The game: plain mutable state, four verbs (`new`, `decision`, `apply`, `outcome`), and what effects do to a seat.
+
+Seats answer in any order; each runs on by itself until it must choose or its step is done, and the steps of a round
+(`phases`) begin when every seat is done. What a choice does lives in `steps` and `words`.
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import TYPE_CHECKING, Final
+
+from imperial_miners.engine import phases
+from imperial_miners.engine.action import CARD, DECK
+from imperial_miners.engine.decision import Decision, Option
+from imperial_miners.engine.effect import FROM_EVENT, FROM_SPACE
+from imperial_miners.engine.feature import (
+    COST,
+    EXTRA_ADVANCE,
+    EXTRA_DRAW,
+    EXTRA_GAIN,
+    MACHINE_LIMIT,
+    NO_HAND_LIMIT,
+    ON_ADVANCE,
+    ON_CART,
+    ON_COLLAPSE,
+    ON_DRAW,
+    ON_MACHINE,
+    WHEN,
+    Feature,
+)
+from imperial_miners.engine.happening import (
+    ADVANCED,
+    CARTS_COMPLETED,
+    COLLAPSE_PUT,
+    COMPLETED_BOARD,
+    DISCARDED,
+    DREW,
+    ENTERED,
+    MACHINE_PUT,
+    RESHUFFLED,
+    Happening,
+)
+from imperial_miners.engine.mine import has_place
+from imperial_miners.engine.outcome import Outcome, outcome_of
+from imperial_miners.engine.pack import Event, Pack
+from imperial_miners.engine.refusal import IllegalAction, why_refused
+from imperial_miners.engine.seat import NOTHING, Seat
+from imperial_miners.engine.steps import ACTIVATION_STEP, BOARD_STEP, HAND_STEP, once
+from imperial_miners.engine.supply import Supply
+from imperial_miners.engine.view import View, view_of
+
+if TYPE_CHECKING:
+    from imperial_miners.engine.record import Record
+
+HAND_LIMIT: Final = 8
+MACHINES_ON_CARD: Final = 3
+
+
+class Move:
+    """One recorded answer, linked to those before it, so that copies of a game share their past."""
+
+    def __init__(self, before: Move | None, seat: int, action: int) -> None:
+        self.before = before
+        self.seat = seat
+        self.action = action
+        self.number: int = before.number + 1 if before is not None else 1
+
+
+class Game:
+    """A game in progress. Made by `Game.new` or `Game.replay`; everything a player may see comes from `view`."""
+
+    pack: Pack
+    seed: str
+    variant: str
+    decks: str
+    seats: list[Seat]
+    supplies: list[Supply]
+    events: list[int]  # the Event deck, in order; never changes
+    round: int  # 1-10; 0 during set-up
+    phase: int
+    busy: int  # seats that have not finished the step
+    features: list[Feature]
+    last: Move | None
+    happenings: list[Happening] | None  # None: not kept
+    is_sampled: bool  # dealt anew for one seat's eyes: it has no seed and no record
+    is_stale: bool  # a deck ran dry or came back: seats choosing a deck must look again
+
+    @staticmethod
+    def new(
+        pack: Pack,
+        seats: int = 1,
+        seed: int | str = 0,
+        variant: str = "standard",
+        decks: str = "shared",
+        happenings: bool = True,
+    ) -> Game:
+        """A game set up and waiting for its first answers.
+
+        `variant` is "standard" or "first-game" (R2.6), `decks` "shared" or "duplicate" (I18).
+        """
+        game = Game()
+        phases.set_up(game, pack, seats, str(seed), variant, decks, happenings)
+        return game
+
+    @staticmethod
+    def replay(text: str, pack: Pack | None = None) -> Game:
+        """The game of a record. A record that is damaged, foreign or tampered with raises `RecordError`."""
+        from imperial_miners.engine.record import Record
+
+        return Record.from_json(text).replay(pack)
+
+    # ---------------------------------------------------------------- the verbs
+
+    @property
+    def is_over(self) -> bool:
+        """R11.1 Whether the tenth round is done."""
+        return self.phase == phases.OVER
+
+    @property
+    def move_count(self) -> int:
+        """How many answers have been given."""
+        return self.last.number if self.last is not None else 0
+
+    def awaiting(self) -> list[int]:
+        """The seats that owe an answer now, in any order."""
+        return [seat.index for seat in self.seats if seat.options]
+
+    def actions(self, seat: int) -> list[int]:
+        """The actions offered to a seat: its decision without the words. Not to be changed."""
+        return self.seats[seat].options
+
+    def decision(self, seat: int) -> Decision | None:
+        """The one question that a seat faces now, or None."""
+        owner = self.seats[seat]
+        if not owner.options:
+            return None
+        node = self.pack.nodes[owner.stack[-4]]
+        return Decision(self.pack, owner.index, owner.options, node.word, node.rule, owner.stack[-3])
+
+    def apply(self, seat: int, choice: object) -> list[Happening]:
+        """Answer a seat's decision with an option, its int or its key. An `IllegalAction` leaves the game as it was."""
+        if isinstance(choice, int):
+            action = choice
+        elif isinstance(choice, str):
+            action = self.pack.vocabulary.action(choice)
+        elif isinstance(choice, Option):
+            action = choice.action
+        else:
+            action = -1
+        if not 0 <= seat < len(self.seats) or action not in self.seats[seat].options:
+            raise why_refused(self, seat, action)
+        self.play(self.seats[seat], action)
+        if self.happenings is None:
+            return []
+        told = self.happenings
+        self.happenings = []
+        return told
+
+    def play(self, seat: Seat, action: int) -> None:
+        """Take an answer that is known to be offered, and run on."""
+        self.last = Move(self.last, seat.index, action)
+        seat.moves += 1
+        seat.options = NOTHING
+        self.pack.nodes[seat.stack[-4]].answer(self, seat, action)
+        self.run(seat)
+        if self.is_stale:
+            self.look_again()
+        if self.busy == 0:
+            phases.settle(self)
+
+    def run(self, seat: Seat) -> None:
+        """Resolve what is on a seat's stack until it must choose or nothing is left."""
+        nodes = self.pack.nodes
+        stack = seat.stack
+        while stack:
+            if nodes[stack[-4]].run(self, seat):
+                return
+        self.busy -= 1
+
+    def copy(self) -> Game:
+        """An independent game in the same state."""
+        other = Game()
+        other.pack = self.pack
+        other.seed = self.seed
+        other.variant = self.variant
+        other.decks = self.decks
+        if len(self.supplies) == 1:
+            supply = self.supplies[0].copy()
+            other.supplies = [supply]
+            other.seats = [seat.copy(supply) for seat in self.seats]
+        else:
+            other.supplies = [supply.copy() for supply in self.supplies]
+            other.seats = [self.seats[i].copy(other.supplies[i]) for i in range(len(self.seats))]
+        other.events = self.events
+        other.round = self.round
+        other.phase = self.phase
+        other.busy = self.busy
+        other.features = self.features
+        other.last = self.last
+        other.happenings = None if self.happenings is None else []
+        other.is_sampled = self.is_sampled
+        other.is_stale = False
+        return other
+
+    # ---------------------------------------------------------------- what effects do
+
+    def tell(self, kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+        """Keep a happening, if they are kept."""
+        if self.happenings is not None:
+            self.happenings.append(Happening(kind, seat, [a, b, c, d]))
+
+    def event(self) -> Event:
+        """The Event of this round."""
+        return self.pack.events[self.events[self.round - 1]]
+
+    def can_play(self, seat: Seat, card: int) -> bool:
+        """I1 Affordable after reductions, and a place exists."""
+        return has_place(seat, self.pack.levels[card]) and self.cost(card) <= seat.coins
+
+    def cost(self, card: int) -> int:
+        """R3.1 What a card costs now; never below 0."""
+        cost = self.pack.costs[card]
+        for feature in self.features:
+            if feature.kind == COST:
+                where = feature.where
+                if where is None or (
+                    where.level in (0, self.pack.levels[card])
+                    and (where.faction < 0 or self.pack.masks[card] >> where.faction & 1)
+                ):
+                    cost -= feature.number
+        return cost if cost > 0 else 0
+
+    def activate(self, seat: Seat, slot: int) -> None:
+        """R5.8, R8.1 Put a card's activation on the stack."""
+        seat.stack += [ACTIVATION_STEP, slot, 0, 0]
+
+    def draw(self, seat: Seat, level: int) -> None:
+        """R9.1 The top card of a deck that is open; reshuffled first if need be (R1.6)."""
+        supply = seat.supply
+        if supply.left(level) == 0:
+            self.reshuffle(seat, level)
+        card = supply.take(level)
+        if supply.left(level) == 0 and not supply.is_open(level):
+            self.is_stale = True
+        self.take(seat, card)
+        self.cross_line(seat)
+        self.tell(DREW, seat.index, level, card, -1)
+        if self.features:
+            self.trigger(seat, ON_DRAW, -1)
+
+    def search(self, seat: Seat, level: int, faction: int) -> bool:
+        """R9.4, I6 A Faction draw from one deck. Whether a card was found."""
+        supply = seat.supply
+        if supply.left(level) == 0:
+            self.reshuffle(seat, level)
+        card = supply.search(level, faction)
+        self.cross_line(seat)
+        if card < 0:
+            return False
+        if not supply.is_open(level):
+            self.is_stale = True
+        self.take(seat, card)
+        self.tell(DREW, seat.index, level, card, faction)
+        if self.features:
+            self.trigger(seat, ON_DRAW, -1)
+        return True
+
+    def take(self, seat: Seat, card: int) -> None:
+        """Add a card to a hand."""
+        hand = seat.hand.copy()
+        insort(hand, card)
+        seat.hand = hand
+
+    def reshuffle(self, seat: Seat, level: int) -> None:
+        """R1.6 Once a pile is shuffled in, nobody can take back a discard that went with it."""
+        if seat.supply.refill(level):
+            self.tell(RESHUFFLED, seat.index, level)
+            for other in self.seats:
+                if other.supply is seat.supply and other.loose >> level & 1:
+                    self.cross_line(other)
+
+    def cross_line(self, seat: Seat) -> None:
+        """I20 The seat has learned something, or others have: what lies before cannot be taken back."""
+        seat.line = self.move_count
+        seat.loose = 0
+
+    def discards(self, seat: Seat) -> list[int]:
+        """The `discard` actions for a hand."""
+        start = CARD + 2 * self.pack.designs
+        return [start + card for card in once(seat.hand)]
+
+    def discard(self, seat: Seat, action: int) -> None:
+        """Discard a card from hand to the pile of its Level."""
+        card = action - CARD - 2 * self.pack.designs
+        hand = seat.hand.copy()
+        hand.remove(card)
+        seat.hand = hand
+        level = self.pack.levels[card]
+        was_open = seat.supply.is_open(level)
+        seat.supply.discard(card)
+        seat.loose |= 1 << level
+        self.tell(DISCARDED, seat.index, card)
+        if not was_open and len(self.seats) > len(self.supplies):
+            self.is_stale = True
+            self.cross_line(seat)
+
+    def keep_hand_limit(self, seat: Seat) -> None:
+        """R9.3 After an effect: more than eight cards must go down to eight."""
+        if len(seat.hand) > HAND_LIMIT and self.is_over_hand_limit(seat):
+            seat.stack += [HAND_STEP, -3, 0, 0]
+
+    def is_over_hand_limit(self, seat: Seat) -> bool:
+        """R9.3 More than eight cards, and no feature that lifts the limit."""
+        return len(seat.hand) > HAND_LIMIT and not self.has_feature(NO_HAND_LIMIT)
+
+    def put_machines(self, seat: Seat, slot: int, number: int) -> None:
+        """R6.1 As many as fit."""
+        room = self.machine_limit() - seat.machines_on(slot)
+        if number > room:
+            number = room
+        if number > 0:
+            seat.machines += number << (3 * slot)
+            self.tell(MACHINE_PUT, seat.index, slot, number)
+            if self.features:
+                self.trigger(seat, ON_MACHINE, slot)
+
+    def put_collapse(self, seat: Seat, slot: int) -> None:
+        """R6.2 On a card that has none."""
+        seat.collapses |= 1 << slot
+        self.tell(COLLAPSE_PUT, seat.index, slot)
+        if self.features:
+            self.trigger(seat, ON_COLLAPSE, slot)
+
+    def carts_completed(self, seat: Seat, number: int) -> None:
+        """Carts were completed, by placing a card or a marker."""
+        self.tell(CARTS_COMPLETED, seat.index, number)
+        if self.features:
+            for _ in range(number):
+                self.trigger(seat, ON_CART, -1)
+
+    def enter_board(self, seat: Seat, board: int) -> None:
+        """R10.1, I8 The marker enters at the bottom space, which resolves nothing."""
+        seat.board = board
+        seat.space = 1
+        self.tell(ENTERED, seat.index, board)
+
+    def move_marker(self, seat: Seat, distance: int) -> None:
+        """R10.2, R10.5 Move up, resolve the space where the marker stops; at the top another board follows."""
+        start = seat.space
+        top = seat.top_space()
+        stop = start + distance
+        if stop > top:
+            stop = top
+        seat.space = stop
+        seat.advanced += stop - start
+        self.tell(ADVANCED, seat.index, seat.board, start, stop)
+        if stop == top:
+            seat.completed += 1
+            self.tell(COMPLETED_BOARD, seat.index, seat.board)
+            seat.stack += [BOARD_STEP, -3, 0, 0]
+        side = seat.pack_side()
+        effect = self.pack.boards[side].spaces[stop - 1]
+        if effect is not None:
+            effect.start(self, seat, FROM_SPACE - side * 32 - stop)
+        if self.features:
+            self.trigger(seat, ON_ADVANCE, -1)
+
+    # ---------------------------------------------------------------- features of the round
+
+    def has_feature(self, kind: int) -> bool:
+        """Whether this round's Event has a feature."""
+        return any(feature.kind == kind for feature in self.features) if self.features else False
+
+    def feature_sum(self, kind: int) -> int:
+        """The numbers of all features of a kind."""
+        total = 0
+        for feature in self.features:
+            if feature.kind == kind:
+                total += feature.number
+        return total
+
+    def extra_gain(self, token: int) -> int:
+        """What a card's gain of a token is raised by."""
+        total = 0
+        for feature in self.features:
+            if feature.kind == EXTRA_GAIN and feature.token == token:
+                total += feature.number
+        return total
+
+    def extra_draw(self) -> int:
+        """What a draw is raised by."""
+        return self.feature_sum(EXTRA_DRAW)
+
+    def extra_advance(self) -> int:
+        """What an advance is raised by."""
+        return self.feature_sum(EXTRA_ADVANCE)
+
+    def machine_limit(self) -> int:
+        """R6.1 Three machines on a card, unless a feature says more."""
+        lifted = self.feature_sum(MACHINE_LIMIT) if self.features else 0
+        return lifted if lifted else MACHINES_ON_CARD
+
+    def trigger(self, seat: Seat, trigger: int, slot: int) -> None:
+        """I16 Put the effects of matching triggers on top of the stack."""
+        for feature in self.features:
+            if feature.kind == WHEN and feature.trigger == trigger:
+                where = feature.where
+                effect = feature.effect
+                if effect is not None and (where is None or slot < 0 or where.matches(seat, -1, slot)):
+                    effect.start(self, seat, FROM_EVENT)
+
+    def look_again(self) -> None:
+        """I5 A deck ran dry or came back: seats that are choosing a deck see what there is now."""
+        self.is_stale = False
+        for seat in self.seats:
+            if seat.options and DECK <= seat.options[0] < DECK + 3:
+                seat.options = NOTHING
+                self.run(seat)
+
+    # ---------------------------------------------------------------- taking back, looking, keeping
+
+    def can_undo(self, seat: int) -> bool:
+        """I20 Whether the seat's last answer lies above the information line."""
+        if self.is_sampled or self.is_over or not 0 <= seat < len(self.seats):
+            return False
+        move = self.last
+        while move is not None and move.number > self.seats[seat].line:
+            if move.seat == seat:
+                return True
+            move = move.before
+        return False
+
+    def undo(self, seat: int) -> None:
+        """I20 Take back the seat's last answer; everybody else stays where they are."""
+        if not self.can_undo(seat):
+            raise IllegalAction("nothing-to-undo", "I20", seat, "")
+        kept: list[Move] = []
+        is_found = False
+        move = self.last
+        while move is not None:
+            if move.seat == seat and not is_found:
+                is_found = True
+            else:
+                kept.append(move)
+            move = move.before
+        fresh = Game.new(self.pack, len(self.seats), self.seed, self.variant, self.decks, False)
+        for move in reversed(kept):
+            fresh.play(fresh.seats[move.seat], move.action)
+        self.supplies = fresh.supplies
+        self.seats = fresh.seats
+        self.round = fresh.round
+        self.phase = fresh.phase
+        self.busy = fresh.busy
+        self.features = fresh.features
+        self.last = fresh.last
+
+    def history(self) -> list[tuple[int, int]]:
+        """All answers given, as (seat, action), first to last."""
+        moves: list[tuple[int, int]] = []
+        move = self.last
+        while move is not None:
+            moves.append((move.seat, move.action))
+            move = move.before
+        moves.reverse()
+        return moves
+
+    def outcome(self) -> Outcome:
+        """R11 Standings with vp, carts, coins, shared victories and the solo title's id."""
+        return outcome_of(self)
+
+    def view(self, seat: int) -> View:
+        """What a seat may know; -1 for a spectator."""
+        return view_of(self, seat)
+
+    def digest(self) -> str:
+        """A hash of the whole state, equal for equal games whatever way led to them."""
+        from imperial_miners.engine.state import digest_of
+
+        return digest_of(self)
+
+    def record(self) -> Record:
+        """Everything needed to repeat this game."""
+        from imperial_miners.engine.record import record_of
+
+        return record_of(self)

@@ -1,0 +1,107 @@
+"""Rows, neighbours, borders and carts (chapters 5 and 7): where a card may lie and what it then touches."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from imperial_miners.engine.action import BORDER, PLACE, cell_of
+from imperial_miners.engine.effect import OPPOSITE, is_complete
+from imperial_miners.engine.seat import Seat
+
+ROW_STEP: Final = [0, 0, -1, -1, 1, 1]
+X_STEP: Final = [-2, 2, -1, 1, -1, 1]
+REACH: Final = 8
+"""I7 Three empty places beyond the end of row 1: the fourth place, eight half-cards on."""
+SHARED: Final = [1, 4, 5]
+"""Right, lower left, lower right: every shared border is one of these for exactly one of its two cards."""
+
+
+def legal_places(seat: Seat, level: int) -> list[int]:
+    """R5.3-R5.5 The `place` actions open to a card of a Level."""
+    rows = seat.rows
+    xs = seat.xs
+    taken = [xs[i] for i in range(len(rows)) if rows[i] == level]
+    places: list[int] = []
+    if level == 1:
+        if not taken:
+            return [PLACE + cell_of(1, 0)]  # I19
+        x = min(taken) - REACH
+        last = max(taken) + REACH
+        while x <= last:
+            if x not in taken:
+                places.append(PLACE + cell_of(1, x))
+            x += 2
+        return places
+    for i in range(len(rows)):
+        if rows[i] == level - 1:
+            for x in (xs[i] - 1, xs[i] + 1):
+                if x not in taken:
+                    taken.append(x)
+                    places.append(PLACE + cell_of(level, x))
+    places.sort()
+    return places
+
+
+def has_place(seat: Seat, level: int) -> bool:
+    """R5.4 Whether a card of a Level could lie anywhere: below some card of the row above."""
+    if level == 1:
+        return True
+    for slot in range(len(seat.rows)):
+        if seat.rows[slot] == level - 1 and (seat.near[slot * 6 + 4] < 0 or seat.near[slot * 6 + 5] < 0):
+            return True
+    return False
+
+
+def slot_at(seat: Seat, row: int, x: int) -> int:
+    """The card at a place, or -1."""
+    for slot in range(len(seat.rows)):
+        if seat.rows[slot] == row and seat.xs[slot] == x:
+            return slot
+    return -1
+
+
+def place_card(seat: Seat, card: int, row: int, x: int) -> int:
+    """R5.3, R5.6 Lay a card and join it to its neighbours. Returns how many carts that completed (R7.1)."""
+    slot = len(seat.cards)
+    near = seat.near.copy()
+    for direction in range(6):
+        other = slot_at(seat, row + ROW_STEP[direction], x + X_STEP[direction])
+        near.append(other)
+        if other >= 0:
+            near[other * 6 + OPPOSITE[direction]] = slot
+    seat.near = near
+    seat.cards = [*seat.cards, card]
+    seat.rows = [*seat.rows, row]
+    seat.xs = [*seat.xs, x]
+    seat.placed = slot
+    carts = 0
+    for direction in range(6):
+        if is_complete(seat, slot, direction):
+            carts += 1
+    seat.carts += carts
+    return carts
+
+
+def open_borders(seat: Seat, only: int = -1) -> list[int]:
+    """R7.2 The `border` actions: shared borders with a full half that are not complete; `only` those of one card."""
+    found: list[int] = []
+    halves = seat.pack.halves
+    for slot in range(len(seat.cards)):
+        for k in range(3):
+            direction = SHARED[k]
+            other = seat.near[slot * 6 + direction]
+            if other < 0 or (only >= 0 and only != slot and only != other) or is_complete(seat, slot, direction):
+                continue
+            mine = halves[seat.cards[slot]] >> direction & 1
+            if mine or halves[seat.cards[other]] >> OPPOSITE[direction] & 1:
+                found.append(BORDER + slot * 3 + k)
+    return found
+
+
+def put_marker(seat: Seat, border: int) -> None:
+    """R7.2 Complete a border, given as its place among the `border` actions."""
+    slot = border // 3
+    direction = SHARED[border % 3]
+    other = seat.near[slot * 6 + direction]
+    seat.markers |= 1 << (slot * 6 + direction) | 1 << (other * 6 + OPPOSITE[direction])
+    seat.carts += 1

@@ -1,0 +1,110 @@
+"""Frozen definitions: cards, Events, Progress boards and the Surface, and the pack that holds them (chapters 1 and 3).
+
+Strings are for people and for keys; the rules read the flat lists at the end of `Pack`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from imperial_miners.engine.action import CARD, FACTIONS, Vocabulary
+from imperial_miners.engine.feature import Feature
+
+if TYPE_CHECKING:
+    from imperial_miners.engine.effect import Effect, Node
+
+IMMEDIATE: Final = 0
+FEATURE: Final = 1
+END_OF_ROUND: Final = 2
+EVENT_KINDS: Final = ("immediate", "feature", "end")
+HALVES: Final = ("left", "right", "upper-left", "upper-right", "lower-left", "lower-right")
+BOARDS: Final = 3
+ROUNDS: Final = 10
+
+
+class Card:
+    """R3 A design of a Mine card; `copies` of it are in the box."""
+
+    def __init__(
+        self,
+        id: str,
+        level: int,
+        cost: int,
+        factions: tuple[str, ...],
+        copies: int,
+        carts: tuple[bool, ...],
+        effects: list[Effect],
+    ) -> None:
+        self.id = id
+        self.level = level
+        self.cost = cost
+        self.factions = factions
+        self.copies = copies
+        self.carts = carts  # full halves, in the order of HALVES
+        self.effects = effects
+
+
+class Event:
+    """R4.2 An Event: its kind, its effects (one is resolved) or features, and whether it may be declined (I12)."""
+
+    def __init__(self, id: str, kind: int, effects: list[Effect], features: list[Feature], is_optional: bool) -> None:
+        self.id = id
+        self.kind = kind
+        self.effects = effects
+        self.features = features
+        self.is_optional = is_optional
+
+
+class Side:
+    """R1.3 One side of a Progress board: the effects of its spaces from the bottom up; the bottom one has none (I8)."""
+
+    def __init__(self, id: str, board: int, spaces: list[Effect | None]) -> None:
+        self.id = id
+        self.board = board
+        self.spaces = spaces
+
+
+class Pack:
+    """All content of a game. `surface` lists the Surface's effects; equal `surface_groups` are one printed effect."""
+
+    def __init__(
+        self,
+        id: str,
+        digest: str,
+        cards: list[Card],
+        events: list[Event],
+        sides: list[Side],
+        surface: list[Effect],
+        surface_groups: list[int],
+        nodes: list[Node],
+    ) -> None:
+        self.id = id
+        self.digest = digest
+        self.cards = cards
+        self.events = events
+        self.boards = sides
+        self.surface = surface
+        self.surface_groups = surface_groups
+        self.nodes = nodes
+        for number, node in enumerate(nodes):
+            node.id = number
+        self.vocabulary = Vocabulary(tuple(card.id for card in cards))
+        self.designs = len(cards)
+        self.action_count = CARD + 3 * len(cards)
+        self.levels: list[int] = [card.level for card in cards]
+        self.costs: list[int] = [card.cost for card in cards]
+        self.masks: list[int] = [faction_mask(card.factions) for card in cards]
+        self.halves: list[int] = [sum(1 << i for i in range(6) if card.carts[i]) for card in cards]
+        self.tops: list[int] = [len(side.spaces) for side in sides]
+
+    def box(self, level: int) -> list[int]:
+        """R1.1 Every card of a Level, copies included."""
+        return [number for number, card in enumerate(self.cards) if card.level == level for _ in range(card.copies)]
+
+
+def faction_mask(factions: tuple[str, ...]) -> int:
+    """R3.2 Factions as bits."""
+    mask = 0
+    for faction in factions:
+        mask |= 1 << FACTIONS.index(faction)
+    return mask

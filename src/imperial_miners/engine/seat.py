@@ -1,0 +1,124 @@
+"""What one player owns: purse, hand, mine, marker, and the stack of what is still to be resolved.
+
+Lists of a mine and of a hand are replaced, never changed in place, so that a copied game may share them; the tokens
+on cards are packed into ints. Chapters 5-7 and 10 of the rules act on this.
+"""
+
+from __future__ import annotations
+
+from imperial_miners.engine.pack import Pack
+from imperial_miners.engine.supply import Supply
+
+
+class Seat:
+    """One player's side of the table. A slot is the number of a card in the mine, in the order of placing."""
+
+    pack: Pack
+    index: int
+    supply: Supply
+    coins: int
+    vp: int
+    hand: list[int]  # designs, sorted
+    kept: list[int]  # during set-up: what has been kept so far
+    chosen: int  # the design to be revealed, BLIND_CARD, or NO_CARD
+    cards: list[int]  # slot -> design
+    rows: list[int]  # slot -> row
+    xs: list[int]  # slot -> half-card column
+    near: list[int]  # slot * 6 + direction -> slot or -1
+    machines: int  # 3 bits a slot
+    collapses: int  # 1 bit a slot
+    activated: int  # 1 bit a slot, this round
+    markers: int  # 6 bits a slot, one for each border
+    carts: int  # complete carts
+    placed: int  # the slot placed this round, or -1
+    board: int  # the Progress board the marker is on, or -1
+    space: int  # 1 is the bottom space
+    completed: int  # boards completed
+    advanced: int  # spaces moved this round
+    stack: list[int]  # frames of four ints: node, slot, two of the node's own
+    options: list[int]  # the actions offered now; empty when nothing is asked
+    line: int  # the information line: the number of moves in the record when it was last crossed
+    loose: int  # Levels (bits) of cards discarded since the line
+    moves: int  # answers given so far
+
+    def copy(self, supply: Supply) -> Seat:
+        """An independent seat that draws from `supply`."""
+        other = Seat()
+        other.pack = self.pack
+        other.index = self.index
+        other.supply = supply
+        other.coins = self.coins
+        other.vp = self.vp
+        other.hand = self.hand
+        other.kept = self.kept
+        other.chosen = self.chosen
+        other.cards = self.cards
+        other.rows = self.rows
+        other.xs = self.xs
+        other.near = self.near
+        other.machines = self.machines
+        other.collapses = self.collapses
+        other.activated = self.activated
+        other.markers = self.markers
+        other.carts = self.carts
+        other.placed = self.placed
+        other.board = self.board
+        other.space = self.space
+        other.completed = self.completed
+        other.advanced = self.advanced
+        other.stack = self.stack.copy()
+        other.options = self.options
+        other.line = self.line
+        other.loose = self.loose
+        other.moves = self.moves
+        return other
+
+    def machines_on(self, slot: int) -> int:
+        """How many machines lie on a card."""
+        return (self.machines >> (3 * slot)) & 7
+
+    def top_space(self) -> int:
+        """The number of the topmost space of the marker's board."""
+        return self.pack.tops[self.pack_side()]
+
+    def pack_side(self) -> int:
+        """The side shown by the marker's board."""
+        return self.supply.sides[self.board]
+
+
+NO_CARD = -1
+BLIND_CARD = -2
+NOTHING: list[int] = []
+
+
+def new_seat(pack: Pack, index: int, supply: Supply) -> Seat:
+    """R2.4 A seat with nothing: no coins, no VP, its marker on no board."""
+    seat = Seat()
+    seat.pack = pack
+    seat.index = index
+    seat.supply = supply
+    seat.coins = 0
+    seat.vp = 0
+    seat.hand = NOTHING
+    seat.kept = NOTHING
+    seat.chosen = NO_CARD
+    seat.cards = NOTHING
+    seat.rows = NOTHING
+    seat.xs = NOTHING
+    seat.near = NOTHING
+    seat.machines = 0
+    seat.collapses = 0
+    seat.activated = 0
+    seat.markers = 0
+    seat.carts = 0
+    seat.placed = -1
+    seat.board = -1
+    seat.space = 0
+    seat.completed = 0
+    seat.advanced = 0
+    seat.stack = []
+    seat.options = NOTHING
+    seat.line = 0
+    seat.loose = 0
+    seat.moves = 0
+    return seat

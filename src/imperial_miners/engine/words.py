@@ -1,0 +1,507 @@
+"""The words of the effect language, one small class each, gathered in the table at the end.
+
+Each class says what it is (docstring), how a designer writes it (`notation`), which rule it stands on, when it can be
+paid as a price (`can`) and what it does (`start`, `run`, `answer`). How it reads in five languages is in `text`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from imperial_miners.engine.action import (
+    ADVANCE,
+    BOARD,
+    BORDER,
+    DECK,
+    FACTION,
+    MAX_ADVANCE,
+    TARGET,
+)
+from imperial_miners.engine.effect import (
+    THIS,
+    Amount,
+    Count,
+    Effect,
+    Either,
+    Filter,
+    Node,
+    drop_frame,
+)
+from imperial_miners.engine.happening import (
+    COLLAPSE_CLEARED,
+    FACTION_CHOSEN,
+    FOUND_NONE,
+    GAINED,
+    MACHINE_SPENT,
+    MARKER_PUT,
+    PAID,
+    SKIPPED_DRAW,
+)
+from imperial_miners.engine.mine import open_borders, put_marker
+
+if TYPE_CHECKING:
+    from imperial_miners.engine.game import Game
+    from imperial_miners.engine.seat import Seat
+
+COIN: Final = 0
+VP: Final = 1
+TOKENS: Final = ("coin", "vp")
+ANY_FACTION: Final = -1
+ALL: Final = 0
+
+
+class Gain(Node):
+    """Take coins or VP from the supply."""
+
+    word = "gain"
+    rule = "R5.8"
+    notation = "gain AMOUNT coin|vp"
+
+    def __init__(self, token: int, amount: Amount) -> None:
+        self.token = token
+        self.amount = amount
+
+    def start(self, game: Game, seat: Seat, here: int) -> None:
+        amount = self.amount.value(seat, here)
+        if amount <= 0:
+            return
+        if game.features and here >= 0:
+            amount += game.extra_gain(self.token)
+        if self.token == COIN:
+            seat.coins += amount
+        else:
+            seat.vp += amount
+        game.tell(GAINED, seat.index, self.token, amount, here)
+
+
+class Pay(Node):
+    """Price: pay coins; R12.1 some prices fall by 1 for each of something counted, never below 0."""
+
+    word = "pay"
+    rule = "I4"
+    notation = "pay N coins [less 1 per COUNT]"
+
+    def __init__(self, number: int, less: Count | None = None) -> None:
+        self.number = number
+        self.less = less
+
+    def price(self, seat: Seat, here: int) -> int:
+        """What it costs now."""
+        if self.less is None:
+            return self.number
+        price = self.number - self.less.value(seat, here)
+        return price if price > 0 else 0
+
+    def can(self, game: Game, seat: Seat, here: int) -> bool:
+        return seat.coins >= self.price(seat, here)
+
+    def start(self, game: Game, seat: Seat, here: int) -> None:
+        price = self.price(seat, here)
+        seat.coins -= price
+        game.tell(PAID, seat.index, price, here)
+
+
+class Draw(Node):
+    """R9.1 Draw cards one at a time from chosen decks, or from the deck of one Level. R9.2 Level 4 is never chosen."""
+
+    word = "draw"
+    rule = "R9.1"
+    notation = "draw AMOUNT [level N] card"
+
+    def __init__(self, amount: Amount, level: int = 0) -> None:
+        self.amount = amount
+        self.level = level
+
+    def start(self, game: Game, seat: Seat, here: int) -> None:
+        number = self.amount.value(seat, here)
+        if number <= 0:
+            return
+        if game.features:
+            number += game.extra_draw()
+        if not self.level:
+            seat.stack += [self.id, here, number, 0]
+            return
+        for _ in range(number):
+            if not seat.supply.is_open(self.level):
+                game.tell(SKIPPED_DRAW, seat.index)  # I5
+                return
+            game.draw(seat, self.level)
+
+    def run(self, game: Game, seat: Seat) -> bool:
+        if seat.stack[-2] == 0:
+            drop_frame(seat)
+            return False
+        options = [DECK + level - 1 for level in (1, 2, 3) if seat.supply.is_open(level)]
+        if not options:
+            game.tell(SKIPPED_DRAW, seat.index)  # I5
+            drop_frame(seat)
+            return False
+        return self.ask(game, seat, options)
+
+    def answer(self, game: Game, seat: Seat, action: int) -> None:
+        seat.stack[-2] -= 1
+        game.draw(seat, action - DECK + 1)
+
+
+class FactionDraw(Node):
+    """R9.4 Look through a chosen deck for a card of a Faction; R9.5 of a Faction chosen now."""
+
+    word = "faction-draw"
+    rule = "R9.4"
+    notation = "draw N FACTION card | draw N card of any faction"
+
+    def __init__(self, number: int, faction: int = ANY_FACTION) -> None:
+        self.number = number
+        self.faction = faction
+
+    def start(self, game: Game, seat: Seat, here: int) -> None:
+        seat.stack += [self.id, here, self.number, self.faction + 1]
+
+    def run(self, game: Game, seat: Seat) -> bool:
+        """Frame: cards still to draw; Faction + 1 in three bits, then a bit for each deck looked through in vain."""
+        left = seat.stack[-2]
+        state = seat.stack[-1]
+        if left == 0:
+            drop_frame(seat)
+            return False
+        if state & 7 == 0:
+            return self.ask(game, seat, [FACTION + i for i in range(6)])
+        untried = [level for level in (1, 2, 3) if not state >> (2 + level) & 1]
+        options = [DECK + level - 1 for level in untried if seat.supply.is_open(level)]
+        if not options:
+            game.tell(SKIPPED_DRAW, seat.index)  # I6
+            drop_frame(seat)
+            return False
+        return self.ask(game, seat, options)
+
+    def answer(self, game: Game, seat: Seat, action: int) -> None:
+        if action >= FACTION:
+            seat.stack[-1] = action - FACTION + 1
+            game.tell(FACTION_CHOSEN, seat.index, action - FACTION)
+            return
+        level = action - DECK + 1
+        faction = (seat.stack[-1] & 7) - 1
+        if game.search(seat, level, faction):
+            seat.stack[-2] -= 1
+            seat.stack[-1] = self.faction + 1
+        else:
+            game.tell(FOUND_NONE, seat.index, level, faction)
+            seat.stack[-1] |= 1 << (2 + level)
+
+
+class Advance(Node):
+    """R10 Move the Progress marker: a number of spaces or up to it; some resolve the spaces passed as well."""
+
+    word = "advance"
+    rule = "R10.3"
+    notation = "advance [up to] AMOUNT [resolving passed]"
+
+    def __init__(self, amount: Amount, is_up_to: bool = False, is_passing: bool = False) -> None:
+        self.amount = amount
+        self.is_up_to = is_up_to
+        self.is_passing = is_passing
+
+    def start(self, game: Game, seat: Seat, here: int) -> None:
+        number = self.amount.value(seat, here)
+        if number <= 0:
+            return  # I8
+        if game.features:
+            number += game.extra_advance()
+        if number > MAX_ADVANCE:
+            number = MAX_ADVANCE
+        seat.stack += [self.id, here, number, 1 if self.is_up_to else 0]
+
+    def run(self, game: Game, seat: Seat) -> bool:
+        """Frame: distance; 1 while it is to be chosen, else 0 or, once moving step by step, boards completed + 2."""
+        distance = seat.stack[-2]
+        state = seat.stack[-1]
+        if seat.board >= 0 and (seat.space == seat.top_space() or (state > 1 and seat.completed != state - 2)):
+            distance = 0  # I15; R10.5 what is left is lost once a board is completed
+        if distance == 0:
+            drop_frame(seat)
+            return False
+        if state == 1:
+            most = distance if seat.board < 0 else min(distance, seat.top_space() - seat.space)
+            return self.ask(game, seat, [ADVANCE + i for i in range(most + 1)])
+        if seat.board < 0:
+            return self.ask(game, seat, [BOARD, BOARD + 1, BOARD + 2])
+        if self.is_passing:
+            seat.stack[-2] = distance - 1
+            seat.stack[-1] = seat.completed + 2
+            game.move_marker(seat, 1)
+        else:
+            drop_frame(seat)
+            game.move_marker(seat, distance)
+        return False
+
+    def answer(self, game: Game, seat: Seat, action: int) -> None:
+        if action >= ADVANCE:
+            seat.stack[-2] = action - ADVANCE
+            seat.stack[-1] = 0
+        else:
+            game.enter_board(seat, action - BOARD)  # R10.1
+
+
+class PutMachine(Node):
+    """R6.1 Put machines here, on chosen cards, or on each card meant; no card holds more than three."""
+
+    word = "machine"
+    rule = "R6.1"
+    notation = "put N machines here | on N FILTER card | on each FILTER card"
+
+    def __init__(self, number: int, where: Filter, targets: int = 1) -> None:
+        self.number = number
+        self.where = where
+        self.targets = targets  # ALL: on each
+
+    def start(self, game: Game, seat: Seat, here: int) -> None:
+        if self.where.relation == THIS or self.targets == ALL:
+            for slot in self.where.slots(seat, here):
+                game.put_machines(seat, slot, self.number)
+        else:
+            seat.stack += [self.id, here, self.targets, 0]
+
+    def run(self, game: Game, seat: Seat) -> bool:
+        """Frame: cards still to choose; bits of those chosen."""
+        used = seat.stack[-1]
+        options: list[int] = []
+        if seat.stack[-2] > 0:
+            limit = game.machine_limit()
+            for slot in self.where.slots(seat, seat.stack[-3]):
+                if not used >> slot & 1 and seat.machines_on(slot) < limit:
+                    options.append(TARGET + slot)
+        if not options:
+            drop_frame(seat)
+            return False
+        return self.ask(game, seat, options)
+
+    def answer(self, game: Game, seat: Seat, action: int) -> None:
+        seat.stack[-2] -= 1
+        seat.stack[-1] |= 1 << (action - TARGET)
+        game.put_machines(seat, action - TARGET, self.number)
+
+
+class SpendMachine(Node):
+    """Price: give back machines from this card, or from chosen cards one at a time."""
+
+    word = "spend-machine"
+    rule = "I4"
+    notation = "spend N machines [here]"
+
+    def __init__(self, number: int, is_here: bool) -> None:
+        self.number = number
+        self.is_here = is_here
+
+    def can(self, game: Game, seat: Seat, here: int) -> bool:
+        if self.is_here:
+            return here >= 0 and seat.machines_on(here) >= self.number
+        return sum([seat.machines_on(slot) for slot in range(len(seat.cards))]) >= self.number
+
+    def start(self, game: Game, seat: Seat, here: int) -> None:
+        if self.is_here:
+            seat.machines -= self.number << (3 * here)
+            game.tell(MACHINE_SPENT, seat.index, here, self.number)
+        else:
+            seat.stack += [self.id, here, self.number, 0]
+
+    def run(self, game: Game, seat: Seat) -> bool:
+        if seat.stack[-2] == 0:
+            drop_frame(seat)
+            return False
+        slots = range(len(seat.cards))
+        return self.ask(game, seat, [TARGET + slot for slot in slots if seat.machines_on(slot) > 0])
+
+    def answer(self, game: Game, seat: Seat, action: int) -> None:
+        seat.stack[-2] -= 1
+        seat.machines -= 1 << (3 * (action - TARGET))
+        game.tell(MACHINE_SPENT, seat.index, action - TARGET, 1)
+
+
+class PutCollapse(Node):
+    """R6.2 Put a collapse here, on chosen cards, or on each card meant; often a price. No card holds two."""
+
+    word = "collapse"
+    rule = "R6.2"
+    notation = "put collapse here | on N FILTER card | on each FILTER card"
+
+    def __init__(self, where: Filter, targets: int = 1) -> None:
+        self.where = where
+        self.targets = targets
+
+    def free(self, seat: Seat, here: int) -> list[int]:
+        """The cards meant that hold no collapse yet."""
+        return [slot for slot in self.where.slots(seat, here) if not seat.collapses >> slot & 1]
+
+    def can(self, game: Game, seat: Seat, here: int) -> bool:
+        return len(self.free(seat, here)) >= self.targets
+
+    def start(self, game: Game, seat: Seat, here: int) -> None:
+        if self.where.relation == THIS or self.targets == ALL:
+            for slot in self.free(seat, here):
+                game.put_collapse(seat, slot)
+        else:
+            seat.stack += [self.id, here, self.targets, 0]
+
+    def run(self, game: Game, seat: Seat) -> bool:
+        options: list[int] = []
+        if seat.stack[-2] > 0:
+            options = [TARGET + slot for slot in self.free(seat, seat.stack[-3])]
+        if not options:
+            drop_frame(seat)
+            return False
+        return self.ask(game, seat, options)
+
+    def answer(self, game: Game, seat: Seat, action: int) -> None:
+        seat.stack[-2] -= 1
+        game.put_collapse(seat, action - TARGET)
+
+
+class ClearCollapse(Node):
+    """R6.4 Discard collapses from chosen cards, or all of them; no activation of those cards. Also a price."""
+
+    word = "clear"
+    rule = "R6.4"
+    notation = "clear N|all collapse [on FILTER cards]"
+
+    def __init__(self, number: int, where: Filter) -> None:
+        self.number = number  # ALL: every one
+        self.where = where
+
+    def blocked(self, seat: Seat, here: int) -> list[int]:
+        """The cards meant that hold a collapse."""
+        return [slot for slot in self.where.slots(seat, here) if seat.collapses >> slot & 1]
+
+    def can(self, game: Game, seat: Seat, here: int) -> bool:
+        return len(self.blocked(seat, here)) >= self.number
+
+    def start(self, game: Game, seat: Seat, here: int) -> None:
+        if self.number == ALL:
+            for slot in self.blocked(seat, here):
+                self.clear(game, seat, slot)
+        else:
+            seat.stack += [self.id, here, self.number, 0]
+
+    def clear(self, game: Game, seat: Seat, slot: int) -> None:
+        """Take the collapse off one card."""
+        seat.collapses &= ~(1 << slot)
+        game.tell(COLLAPSE_CLEARED, seat.index, slot, 0)
+
+    def run(self, game: Game, seat: Seat) -> bool:
+        options: list[int] = []
+        if seat.stack[-2] > 0:
+            options = [TARGET + slot for slot in self.blocked(seat, seat.stack[-3])]
+        if not options:
+            drop_frame(seat)
+            return False
+        return self.ask(game, seat, options)
+
+    def answer(self, game: Game, seat: Seat, action: int) -> None:
+        seat.stack[-2] -= 1
+        self.clear(game, seat, action - TARGET)
+
+
+class PutMarker(Node):
+    """R7.2 Put cart markers on chosen borders, of the whole mine or of this card; R7.3 none without a border."""
+
+    word = "marker"
+    rule = "R7.2"
+    notation = "put N cart markers [here]"
+
+    def __init__(self, number: int, is_here: bool = False) -> None:
+        self.number = number
+        self.is_here = is_here
+
+    def start(self, game: Game, seat: Seat, here: int) -> None:
+        seat.stack += [self.id, here, self.number, 0]
+
+    def run(self, game: Game, seat: Seat) -> bool:
+        options: list[int] = []
+        if seat.stack[-2] > 0 and (not self.is_here or seat.stack[-3] >= 0):
+            options = open_borders(seat, seat.stack[-3] if self.is_here else -1)
+        if not options:
+            drop_frame(seat)
+            return False
+        return self.ask(game, seat, options)
+
+    def answer(self, game: Game, seat: Seat, action: int) -> None:
+        seat.stack[-2] -= 1
+        put_marker(seat, action - BORDER)
+        game.tell(MARKER_PUT, seat.index, (action - BORDER) // 3, (action - BORDER) % 3)
+        game.carts_completed(seat, 1)
+
+
+class Activate(Node):
+    """R8.1, R8.2 Activate chosen cards of the mine, one after the other; no chain starts. R5.13 once a round each."""
+
+    word = "activate"
+    rule = "R8.1"
+    notation = "activate N FILTER card"
+
+    def __init__(self, number: int, where: Filter) -> None:
+        self.number = number
+        self.where = where
+
+    def start(self, game: Game, seat: Seat, here: int) -> None:
+        seat.stack += [self.id, here, self.number, 0]
+
+    def run(self, game: Game, seat: Seat) -> bool:
+        options: list[int] = []
+        if seat.stack[-2] > 0:
+            for slot in self.where.slots(seat, seat.stack[-3]):
+                if not seat.activated >> slot & 1:
+                    options.append(TARGET + slot)
+        if not options:
+            drop_frame(seat)
+            return False
+        return self.ask(game, seat, options)
+
+    def answer(self, game: Game, seat: Seat, action: int) -> None:
+        seat.stack[-2] -= 1
+        game.activate(seat, action - TARGET)
+
+
+class Discard(Node):
+    """Discard chosen cards from hand: a price, or part of an Event."""
+
+    word = "discard"
+    rule = "I4"
+    notation = "discard N cards"
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def can(self, game: Game, seat: Seat, here: int) -> bool:
+        return len(seat.hand) >= self.number
+
+    def start(self, game: Game, seat: Seat, here: int) -> None:
+        seat.stack += [self.id, here, self.number, 0]
+
+    def run(self, game: Game, seat: Seat) -> bool:
+        if seat.stack[-2] == 0 or not seat.hand:
+            drop_frame(seat)
+            return False
+        return self.ask(game, seat, game.discards(seat))
+
+    def answer(self, game: Game, seat: Seat, action: int) -> None:
+        seat.stack[-2] -= 1
+        game.discard(seat, action)
+
+
+WORDS: Final[tuple[type[Node], ...]] = (
+    Gain,
+    Pay,
+    Draw,
+    FactionDraw,
+    Advance,
+    PutMachine,
+    SpendMachine,
+    PutCollapse,
+    ClearCollapse,
+    PutMarker,
+    Activate,
+    Discard,
+    Either,
+    Effect,
+)
+PRICES: Final = ("pay", "spend-machine", "collapse", "clear", "discard")
+"""The words that may stand before a colon."""

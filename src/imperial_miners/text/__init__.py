@@ -1,0 +1,1 @@
+"""Words: from packs, decisions and happenings to sentences in five languages, and to icons."""
