@@ -120,7 +120,7 @@ def banner(name: str, factions: tuple[str, ...], rock: Rock) -> str:
 def _shares(effects: tuple[Effect, ...], compact: bool) -> list[float]:
     """How the room is divided: the longer sentence (or icon line) gets more of it."""
     if len(effects) < 2:
-        return [1.0]
+        return [1.0] * len(effects)
     sizes = [line_width(tuple(icons)) + 150 if compact else width(text) + 24 for icons, text in effects]
     first = max(0.4, min(0.6, sizes[0] / sum(sizes)))
     return [first, 1 - first]
@@ -146,7 +146,7 @@ def panels(effects: tuple[Effect, ...], rock: Rock, choice: str, compact: bool) 
     paper = mix(PAPER, rock.high, 0.1)
     edge = f' rx="12" stroke="{mix(rock.deep, paper, 0.25)}" stroke-width="2.5"'
     gap = 8 if compact else 20
-    room = bottom - top - gap * (len(effects) - 1)
+    room = bottom - top - gap * max(0, len(effects) - 1)
     out, y, middle = "", float(top), 0.0
     for share, effect in zip(_shares(effects, compact), effects, strict=True):
         high = room * share

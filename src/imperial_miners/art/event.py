@@ -129,7 +129,7 @@ def card_back(level: int, *, scope: str = "") -> str:
         body += at(300, 302, path(star, "#ffe07d", ' stroke="#6b430c" stroke-width="2"'), 5)
     body += "".join(
         at(300 + 246 * cos(a), 300 + 246 * sin(a), emblem(name), 1.1)
-        for name, a in ((name, pi / 6 + i * pi / 3) for i, name in enumerate(FACTIONS))
+        for name, a in ((name, i * pi / 3) for i, name in enumerate(FACTIONS))
     )
     body += stroke("M7 7H593V593H7Z", mix(rock.low, rock.deep, 0.6), 14)
     body += stroke("M16 16H584V584H16Z", light(rock.high, 0.1), 3)

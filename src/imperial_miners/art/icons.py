@@ -21,7 +21,7 @@ def label(text: str, size: float, fill: str = INK, y: float = 0, edge: str = "")
     return f'<text y="{num(y + size * 0.36)}" font-size="{size:g}" fill="{fill}"{rim}>{escape(text)}</text>'
 
 
-def badge(value: str, x: float = 15, y: float = 14) -> str:
+def badge(value: str, x: float = 13, y: float = 12) -> str:
     """A number at the corner of a thing; one is not said."""
     if value in ("", "1"):
         return ""
@@ -123,7 +123,7 @@ def _cards(tone: str, mark: str) -> str:
 
 def _plus(value: str = "") -> str:
     if value not in ("", "1"):
-        return badge(value, 16, 13)
+        return badge(value, 13, 12)
     return disc(17, 14, 9, INK) + stroke("M17 9v10M12 14h10", "#fff", 3)
 
 

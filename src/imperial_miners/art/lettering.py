@@ -7,7 +7,7 @@ from html import escape
 from math import ceil
 
 SANS = "'Noto Sans','Segoe UI',Roboto,'DejaVu Sans',sans-serif"
-SERIF = "Georgia,'Noto Serif','DejaVu Serif',serif"
+SERIF = "Georgia,'Noto Serif','DejaVu Serif',serif,sans-serif"  # the last for renderers that know no serif at all
 SOFT = "\u00ad"
 LEADING = 1.16
 

@@ -1,0 +1,88 @@
+"""Many drawings together: a contact sheet to look at, and pages to print and cut."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from io import BytesIO
+from types import ModuleType
+
+from imperial_miners.art.card import draw_card
+from imperial_miners.art.faces import Face, Words, spread
+
+# Millimetres: nine square cards of 63 on A4, the cuts between them marked at the edges.
+PAGE = (210.0, 297.0)
+CARD = 63.0
+ACROSS = DOWN = 3
+_POINTS = 72 / 25.4
+
+
+def _placed(svg: str, x: float, y: float, wide: float, high: float) -> str:
+    """A whole drawing inside another one, fitted into a box."""
+    return svg.replace("<svg ", f'<svg x="{x:g}" y="{y:g}" width="{wide:g}" height="{high:g}" ', 1)
+
+
+def sheet(faces: Sequence[Face], *, words: Words, compact: bool = False, across: int = 6, side: int = 320) -> str:
+    """All cards of a set, spread over the scenes, as one SVG."""
+    step = side + 8
+    rows = -(-len(faces) // across)
+    cards = "".join(
+        _placed(
+            draw_card(face, words=words, compact=compact, scope=f"sheet {i}"),
+            8 + i % across * step,
+            8 + i // across * step,
+            side,
+            side,
+        )
+        for i, face in enumerate(spread(faces))
+    )
+    wide, high = across * step + 8, rows * step + 8
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" width="{wide}" height="{high}">{cards}</svg>'
+
+
+def _cut_marks(left: float, top: float) -> str:
+    """Short lines outside the cards, where the knife goes."""
+    d = ""
+    for i in range(ACROSS + 1):
+        x = left + i * CARD
+        d += f"M{x:g} {top - 8:g}V{top - 2:g}M{x:g} {top + DOWN * CARD + 2:g}V{top + DOWN * CARD + 8:g}"
+    for i in range(DOWN + 1):
+        y = top + i * CARD
+        d += f"M{left - 8:g} {y:g}H{left - 2:g}M{left + ACROSS * CARD + 2:g} {y:g}H{left + ACROSS * CARD + 8:g}"
+    return f'<path d="{d}" stroke="#000" stroke-width=".2"/>'
+
+
+def print_pages(svgs: Sequence[str]) -> list[str]:
+    """A4 pages of nine cards each, as SVG; drawings that are not square are fitted into the square."""
+    left, top = (PAGE[0] - ACROSS * CARD) / 2, (PAGE[1] - DOWN * CARD) / 2
+    size = f'viewBox="0 0 {PAGE[0]:g} {PAGE[1]:g}" width="{PAGE[0] * _POINTS:.2f}" height="{PAGE[1] * _POINTS:.2f}"'
+    pages = []
+    for start in range(0, len(svgs), ACROSS * DOWN):
+        cards = "".join(
+            _placed(svg, left + i % ACROSS * CARD, top + i // ACROSS * CARD, CARD, CARD)
+            for i, svg in enumerate(svgs[start : start + ACROSS * DOWN])
+        )
+        pages.append(f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{cards}{_cut_marks(left, top)}</svg>')
+    return pages
+
+
+class PrintingUnavailable(RuntimeError):
+    """The two packages that only printing needs are not installed."""
+
+
+def _needed(name: str) -> ModuleType:
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as missing:
+        raise PrintingUnavailable("printing needs the packages vl-convert-python and pypdf") from missing
+
+
+def print_pdf(svgs: Sequence[str]) -> bytes:
+    """The pages of `print_pages` as one PDF, everything in it vectors and embedded fonts."""
+    render, pypdf = _needed("vl_convert"), _needed("pypdf")
+    writer = pypdf.PdfWriter()
+    for page in print_pages(svgs):
+        writer.append(pypdf.PdfReader(BytesIO(render.svg_to_pdf(page))))
+    out = BytesIO()
+    writer.write(out)
+    return out.getvalue()

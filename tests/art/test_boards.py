@@ -1,0 +1,81 @@
+"""Events, Progress boards, Surface boards, sheets and printing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from io import BytesIO
+
+import pytest
+
+from imperial_miners.art import (
+    BoardFace,
+    draw_board,
+    draw_card,
+    draw_event,
+    draw_surface,
+    print_pages,
+    print_pdf,
+    sheet,
+)
+from imperial_miners.art.lettering import width
+from imperial_miners.art.palette import SEATS
+from tests.art.drawings import problems, rows
+from tests.art.samples import BOARD, EVENTS, LONG, OR, SAMPLES, SURFACE
+
+
+@pytest.mark.parametrize("event", EVENTS, ids=lambda event: event.id)
+def test_events_are_clean_and_their_words_stay_on_the_notice(event):
+    long = replace(event, effects=((event.effects[0][0], LONG["de"] + " " + LONG["uk"]),))
+    for drawn in (event, long):
+        svg = draw_event(drawn, words=OR)
+        assert problems(svg) == []
+        for text, x, y, size, font in rows(svg):
+            half = width(text, font) * size / 2
+            assert 92 <= x - half <= x + half <= 508
+            assert y + size * 0.25 <= 404
+
+
+@pytest.mark.parametrize("count", range(8, 13))
+def test_progress_boards_hold_eight_to_twelve_spaces(count):
+    board = BoardFace(f"board {count}", "Förderschachtanlagen\u00adgesellschaft", BOARD.spaces[:count])
+    everyone = tuple((seat, count // 2) for seat in range(5))
+    plain, busy = draw_board(board), draw_board(board, markers=everyone, reach=(2, 3))
+    assert problems(plain) == problems(busy) == []
+    assert all(SEATS[seat][1] in busy for seat in range(5))
+    numbers = [f">{space}</text>" in plain for space in range(1, count + 1)]
+    assert all(numbers)
+
+
+def test_sides_of_a_board_look_different():
+    assert draw_board(BOARD) != draw_board(replace(BOARD, id="other"))
+
+
+@pytest.mark.parametrize("seat", range(5))
+def test_every_seat_has_a_surface_of_its_own(seat):
+    svg = draw_surface(SURFACE, seat=seat, words=OR)
+    assert problems(svg) == []
+    assert SEATS[seat][1] in svg
+    assert svg != draw_surface(SURFACE, seat=(seat + 1) % 5, words=OR)
+
+
+def test_a_sheet_shows_a_whole_set():
+    svg = sheet(SAMPLES, words=OR)
+    assert problems(svg) == []
+    assert svg.count('role="img"') == len(SAMPLES)
+
+
+def test_pages_hold_nine_cards_and_cut_marks():
+    pages = print_pages([draw_card(card, words=OR, scope=str(i)) for i, card in enumerate(SAMPLES[:10])])
+    assert [page.count('role="img"') for page in pages] == [9, 1]
+    assert all(problems(page) == [] for page in pages)
+
+
+def test_the_print_file_has_a_page_for_each_nine_cards():
+    pytest.importorskip("vl_convert")
+    pypdf = pytest.importorskip("pypdf")
+    cards = [draw_card(card, words=OR, scope=str(i)) for i, card in enumerate(SAMPLES[:10])]
+    pages = pypdf.PdfReader(BytesIO(print_pdf(cards))).pages
+    assert [round(float(pages[0].mediabox.width)), round(float(pages[0].mediabox.height))] == [595, 842]
+    assert len(pages) == 2
+    assert "Whiskybrennerei" in pages[0].extract_text()
+    assert "Підземний форум" in pages[0].extract_text()
