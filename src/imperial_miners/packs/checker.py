@@ -77,5 +77,6 @@ def note_card_problems(content: Content) -> None:
 
 
 def note(content: Content, file: str, message: str) -> None:
-    """Add a problem of a file as a whole."""
-    content.problems.append(PackProblem(file, 0, 0, "", message))
+    """Add a problem of a file, or of a folder, as a whole."""
+    if not content.is_broken(file):
+        content.problems.append(PackProblem(file, 0, 0, "", message))

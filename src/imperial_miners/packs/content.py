@@ -40,6 +40,7 @@ T = TypeVar("T")
 
 LEVEL_COSTS: Final = {1: 0, 2: 2, 4: 0}
 """R3.1 What a Level costs; Level 3 cards say it themselves."""
+MOST_ID: Final = 40
 RESERVED: Final = ("blind",)
 """`play:blind` is an answer of its own (R5.2)."""
 ID: Final = re.compile(ID_PATTERN)
@@ -63,6 +64,11 @@ class Content:
         self.surface_groups: list[int] = []
         self.ids: dict[str, str] = {}  # id -> the file it is in
         self.sheets: dict[str, Sheet] = {}
+        self.broken: set[str] = set()  # files that could not be read, so that nothing is said about what they lack
+
+    def is_broken(self, start: str) -> bool:
+        """Whether a file whose name starts so could not be read."""
+        return any(name.startswith(start) for name in self.broken)
 
     def read_pack(self, sheet: Sheet) -> None:
         """pack.toml: who the pack is, and the Surface."""
@@ -172,8 +178,10 @@ class Content:
         """Whether an id is well formed and not taken; both are problems otherwise."""
         if not isinstance(sheet.tables[id], dict):
             sheet.report(f"expected a table [{shorten(id)}] here, not a single value", "", id)
-        elif len(id) > 40 or not ID.fullmatch(id):
-            sheet.report(f"the id '{shorten(id)}' is no lower snake case of at most 40 letters, such as gold_vein", id)
+        elif len(id) > MOST_ID or not ID.fullmatch(id):
+            sheet.report(
+                f"the id '{shorten(id)}' is no lower snake case of at most {MOST_ID} letters, such as gold_vein", id
+            )
         elif id in self.ids:
             sheet.report(f"the id '{id}' is taken already, in {self.ids[id]}", id)
         elif id in RESERVED:

@@ -10,7 +10,7 @@ from typing import Final
 from imperial_miners.engine.pack import EVENT_KINDS, HALVES, Pack
 from imperial_miners.engine.steps import make_pack
 from imperial_miners.packs.checker import note_content_problems
-from imperial_miners.packs.content import ID, Content
+from imperial_miners.packs.content import ID, MOST_ID, Content
 from imperial_miners.packs.problem import PackError, PackProblem
 from imperial_miners.packs.reading import read_content, read_files
 from imperial_miners.packs.writing import write_effect, write_feature
@@ -44,8 +44,10 @@ def load_pack(name_or_path: str | Path, *, check: bool = True) -> Pack:
 
 def pack_folder(name_or_path: str | Path) -> Path:
     """Where a pack lies: under its name beside this file, or wherever the path says."""
-    if isinstance(name_or_path, str) and ID.fullmatch(name_or_path) and (HOME / name_or_path / "pack.toml").is_file():
-        return HOME / name_or_path
+    if isinstance(name_or_path, str) and len(name_or_path) <= MOST_ID and ID.fullmatch(name_or_path):
+        home = HOME / name_or_path
+        if (home / "pack.toml").is_file():
+            return home
     return Path(name_or_path)
 
 

@@ -41,16 +41,14 @@ FROM_BOARDS: Final = frozenset({ON_DRAW, ON_MACHINE, ON_COLLAPSE})
 
 def loop_complaints(event: Event, sides: Iterable[Side]) -> list[str]:
     """The triggers of an Event that lead back to themselves, each with its way round."""
-    spaces = happenings(space for side in sides for space in side.spaces if space is not None) & FROM_BOARDS
-    leads: dict[int, set[int]] = {}
+    spaces = happenings(space for side in sides for space in side.spaces if space is not None)
+    leads = {ON_ADVANCE: spaces & FROM_BOARDS}
+    triggers = dict.fromkeys(feature.trigger for feature in event.features if feature.effect is not None)
     for feature in event.features:
         if feature.effect is not None:
-            caused = happenings([feature.effect])
-            if ON_ADVANCE in caused:
-                caused |= spaces
-            leads.setdefault(feature.trigger, set()).update(caused)
+            leads.setdefault(feature.trigger, set()).update(happenings([feature.effect]))
     found = []
-    for trigger in leads:
+    for trigger in triggers:
         way = way_back(trigger, leads)
         if way:
             steps = ", then ".join(TRIGGERS[step].replace("FILTER ", "a ") for step in way)

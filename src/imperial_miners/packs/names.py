@@ -81,6 +81,8 @@ def name_problems(folder: Path, content: Content) -> list[PackProblem]:
         for section, id in sorted(expected - entries.keys()):
             sheet.report(f'a name is missing: add [{section}.{id}] with name = "..."')
         for section, id in sorted(entries.keys() - expected):
+            if content.is_broken(section):
+                continue
             hint = suggestion(id, ids[section])
             sheet.report(f"there is no '{shorten(id)}' among the {section}{hint}", f"{section}.{id}")
     for file in list_folder(folder, "names", []):

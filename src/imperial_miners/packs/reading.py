@@ -11,8 +11,12 @@ from imperial_miners.packs.problem import PackProblem
 
 def read_files(folder: Path, problems: list[PackProblem]) -> dict[str, bytes | None]:
     """The bytes of every file that matters for play, under its name in the folder."""
-    if not folder.is_dir():
-        problems.append(PackProblem(folder.name, 0, 0, "", "there is no such pack or folder"))
+    try:
+        is_there = folder.is_dir()
+    except OSError:  # such as a name that is too long
+        is_there = False
+    if not is_there:
+        problems.append(PackProblem(folder.name[:80], 0, 0, "", "there is no such pack or folder"))
         return {}
     names = ["pack.toml", *list_folder(folder, "cards", problems), "events.toml", "boards.toml"]
     return {name: read_bytes(folder, name, problems) for name in names}
@@ -24,8 +28,8 @@ def read_content(files: dict[str, bytes | None], problems: list[PackProblem]) ->
     for name, file in files.items():
         sheet = make_sheet(name, file, problems)
         if file is None or (not sheet.tables and problems and problems[-1].file == name):
-            continue
-        if name == "pack.toml":
+            content.broken.add(name)
+        elif name == "pack.toml":
             content.read_pack(sheet)
         elif name == "events.toml":
             content.read_events(sheet)
