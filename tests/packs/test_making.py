@@ -12,7 +12,7 @@ from imperial_miners.packs.notation import parse_effect
 from imperial_miners.packs.schema import pack_schemas, write_schemas
 from imperial_miners.packs.showing import show_pack
 from imperial_miners.packs.starter import STARTER, new_pack
-from imperial_miners.packs.table import words_table
+from imperial_miners.packs.table import put_table, words_table
 from tests.packs.conftest import SMALL, Draft
 
 DOCUMENT = (Path(__file__).parent.parent.parent / "docs" / "packs.md").read_text("utf-8")
@@ -86,7 +86,14 @@ def test_schemas_are_written_for_editors(tmp_path: Path):
 def test_the_table_of_words_is_the_engines():
     found = re.search(r"<!-- words -->\n(.*?)\n<!-- /words -->", DOCUMENT, re.DOTALL)
     assert found
-    assert found[1] == words_table(), "render words_table() anew between the marks in docs/packs.md"
+    assert found[1] == words_table(), "run: python -m imperial_miners.packs.table docs/packs.md"
+
+
+def test_the_table_can_be_rendered_anew(tmp_path: Path):
+    document = tmp_path / "packs.md"
+    document.write_text("before\n<!-- words -->\nold\n<!-- /words -->\nafter\n", "utf-8")
+    put_table(document)
+    assert document.read_text("utf-8") == f"before\n<!-- words -->\n{words_table()}\n<!-- /words -->\nafter\n"
 
 
 def test_every_card_of_the_documentation_is_good(draft: Draft):

@@ -85,6 +85,14 @@ def test_a_price_of_one_kind_stands_once():
     assert "the sum" in message
 
 
+def test_a_collapse_is_the_last_price():
+    # A trigger could spend the coin between the two prices.
+    assert complaints("pay 1 coin and put collapse here: gain 1 vp", ON_CARD) == []
+    ((column, message),) = complaints("put collapse here and pay 1 coin: gain 1 vp", ON_CARD)
+    assert column == 1
+    assert "last" in message
+
+
 def test_nothing_to_activate():
     assert complaints("activate 1 this card", ON_CARD) != []
     assert complaints("activate 1 activated card", ON_CARD) != []

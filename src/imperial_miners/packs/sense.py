@@ -22,7 +22,7 @@ from imperial_miners.engine.effect import (
     Node,
 )
 from imperial_miners.engine.feature import COST, Feature
-from imperial_miners.engine.words import Activate, Advance, Draw, PutMarker, SpendMachine
+from imperial_miners.engine.words import Activate, Advance, Draw, PutCollapse, PutMarker, SpendMachine
 from imperial_miners.packs.notation import Mark, is_plain
 
 ON_CARD: Final = 0
@@ -97,6 +97,9 @@ def price_complaints(effect: Effect) -> list[tuple[Node, str]]:
         if price.word in seen:
             found.append((price, "a second price of the same kind: write one with the sum"))
         seen.add(price.word)
+    for price in effect.prices[:-1]:
+        if isinstance(price, PutCollapse):
+            found.append((price, "put the collapse last: what it sets off (I16) could use up the rest of the price"))
     for step in effect.steps:
         if isinstance(step, Effect) and step.prices and not step.is_optional:
             found.append((step, "a price inside an effect can be refused: write 'may (...)' or 'either (...)'"))

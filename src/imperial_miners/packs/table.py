@@ -1,11 +1,14 @@
 """The table of words in docs/packs.md, rendered from the engine's own declarations.
 
-It is read from the engine's source, not from its classes: compiled ones keep no docstrings.
+`python -m imperial_miners.packs.table docs/packs.md` renders it anew. It is read from the engine's source, not from its
+classes: compiled ones keep no docstrings.
 """
 
 from __future__ import annotations
 
 import ast
+import re
+import sys
 from pathlib import Path
 from typing import Final
 
@@ -29,6 +32,13 @@ def words_table() -> str:
     lines += [f"| {name} | {code(notation)} | {about} |" for name, notation, about in FEATURES]
     lines += ["", "Triggers: " + ", ".join(code(trigger) for trigger in TRIGGERS) + "."]
     return "\n".join(lines)
+
+
+def put_table(document: Path) -> None:
+    """Render the table anew between its two marks."""
+    text = document.read_text("utf-8")
+    marked = re.compile("(?<=<!-- words -->\n).*?(?=\n<!-- /words -->)", re.DOTALL)
+    document.write_text(marked.sub(lambda _: words_table(), text), "utf-8")
 
 
 def declared_words() -> dict[str, dict[str, str]]:
@@ -57,3 +67,7 @@ def constants(item: ast.ClassDef) -> dict[str, str]:
 def code(text: str) -> str:
     """A text as code in a table."""
     return "`" + text.replace("|", "\\|") + "`"
+
+
+if __name__ == "__main__":
+    put_table(Path(sys.argv[1]))
