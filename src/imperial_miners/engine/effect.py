@@ -1,8 +1,8 @@
 """The effect tree: what a card does, says and shows comes from these nodes and from nothing else.
 
 Here are the parts (filters, counts, amounts, conditions) and the two nodes that hold others: `Effect` and `Either`.
-The words that do something are in `words`. A node that must ask or wait puts a frame on its seat's stack: four ints
-(node, slot, two of its own), so that a game can be copied, saved and compared in the middle of an effect.
+The words that do something are in `words`. A node that must ask or wait puts a frame on its seat's stack: plain data,
+so that a game can be copied, saved and compared in the middle of an effect.
 """
 
 from __future__ import annotations
@@ -206,13 +206,13 @@ class Node:
 
     def start(self, game: Game, seat: Seat, here: int) -> None:
         """Do it at once, or put a frame on the stack that will."""
-        seat.stack += [self.id, here, 0, 0]
+        push_frame(seat, self, here)
 
-    def run(self, game: Game, seat: Seat) -> bool:
+    def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
         """Go on with the frame on top of the stack. True: it waits for an answer among `seat.options`."""
         raise AssertionError(self.word)
 
-    def answer(self, game: Game, seat: Seat, action: int) -> None:
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
         """Take an answer that was offered."""
         raise AssertionError(self.word)
 
@@ -220,18 +220,42 @@ class Node:
         """The nodes held by this one."""
         return []
 
-    def ask(self, game: Game, seat: Seat, options: list[int]) -> bool:
+    def ask(self, game: Game, seat: Seat, frame: Frame, options: list[int]) -> bool:
         """Offer the options; a single one answers itself."""
         if len(options) == 1:
-            self.answer(game, seat, options[0])
+            self.answer(game, seat, frame, options[0])
             return False
         seat.options = options
         return True
 
 
+class Frame:
+    """Something a seat still has to resolve: a node, the card that speaks, two ints of the node's own, and what lies
+    below it on the stack."""
+
+    def __init__(self, below: Frame | None, node: Node, slot: int, first: int, second: int) -> None:
+        self.below = below
+        self.node = node
+        self.slot = slot
+        self.first = first
+        self.second = second
+
+    def copy(self) -> Frame:
+        """An independent stack from here down."""
+        below = self.below
+        return Frame(None if below is None else below.copy(), self.node, self.slot, self.first, self.second)
+
+
+def push_frame(seat: Seat, node: Node, slot: int, first: int = 0, second: int = 0) -> None:
+    """Put a frame on the stack."""
+    seat.top = Frame(seat.top, node, slot, first, second)
+
+
 def drop_frame(seat: Seat) -> None:
     """Take the top frame off the stack."""
-    del seat.stack[-4:]
+    top = seat.top
+    assert top is not None
+    seat.top = top.below
 
 
 class Effect(Node):
@@ -268,36 +292,34 @@ class Effect(Node):
     def start(self, game: Game, seat: Seat, here: int) -> None:
         """As part of another effect: skipped when it cannot be; asked first when it reads "may"."""
         if self.can(game, seat, here):
-            seat.stack += [self.id, here, -1 if self.is_optional else 0, 0]
+            push_frame(seat, self, here, -1 if self.is_optional else 0)
 
     def begin(self, game: Game, seat: Seat, here: int) -> None:
         """Resolve it: it has been chosen."""
-        seat.stack += [self.id, here, 0, 0]
+        push_frame(seat, self, here)
 
-    def run(self, game: Game, seat: Seat) -> bool:
-        stack = seat.stack
-        here = stack[-3]
-        at = stack[-2]
+    def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
+        here = frame.slot
+        at = frame.first
         if at < 0:
-            return self.ask(game, seat, [EFFECT, DECLINE])
-        size = len(stack)
+            return self.ask(game, seat, frame, [EFFECT, DECLINE])
         parts = self.parts
         while at < len(parts):
-            stack[size - 2] = at + 1
-            parts[at].start(game, seat, here)
-            if len(stack) != size:
-                return False
             at += 1
+            frame.first = at
+            parts[at - 1].start(game, seat, here)
+            if seat.top is not frame:
+                return False
         drop_frame(seat)
         game.keep_hand_limit(seat)
         return False
 
-    def answer(self, game: Game, seat: Seat, action: int) -> None:
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
         if action == DECLINE:
-            game.tell(DECLINED, seat.index, seat.stack[-3])
+            game.tell(DECLINED, seat.index, frame.slot)
             drop_frame(seat)
         else:
-            seat.stack[-2] = 0
+            frame.first = 0
 
 
 class Either(Node):
@@ -312,16 +334,16 @@ class Either(Node):
     def children(self) -> list[Node]:
         return list(self.ways)
 
-    def run(self, game: Game, seat: Seat) -> bool:
-        here = seat.stack[-3]
+    def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
+        here = frame.slot
         options = [CHOICE + i for i in range(len(self.ways)) if self.ways[i].can(game, seat, here)]
         if not options:
             drop_frame(seat)
             return False
-        return self.ask(game, seat, options)
+        return self.ask(game, seat, frame, options)
 
-    def answer(self, game: Game, seat: Seat, action: int) -> None:
-        here = seat.stack[-3]
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
+        here = frame.slot
         drop_frame(seat)
         self.ways[action - CHOICE].begin(game, seat, here)
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from imperial_miners.engine import phases
 from imperial_miners.engine.action import CARD, DECK
 from imperial_miners.engine.decision import Decision, Option
-from imperial_miners.engine.effect import FROM_EVENT, FROM_SPACE
+from imperial_miners.engine.effect import FROM_EVENT, FROM_RULES, FROM_SPACE, push_frame
 from imperial_miners.engine.feature import (
     COST,
     EXTRA_ADVANCE,
@@ -132,10 +132,10 @@ class Game:
     def decision(self, seat: int) -> Decision | None:
         """The one question that a seat faces now, or None."""
         owner = self.seats[seat]
-        if not owner.options:
+        frame = owner.top
+        if not owner.options or frame is None:
             return None
-        node = self.pack.nodes[owner.stack[-4]]
-        return Decision(self.pack, owner.index, owner.options, node.word, node.rule, owner.stack[-3])
+        return Decision(self.pack, owner.index, owner.options, frame.node.word, frame.node.rule, frame.slot)
 
     def apply(self, seat: int, choice: object) -> list[Happening]:
         """Answer a seat's decision with an option, its int or its key. An `IllegalAction` leaves the game as it was."""
@@ -161,7 +161,9 @@ class Game:
         self.last = Move(self.last, seat.index, action)
         seat.moves += 1
         seat.options = NOTHING
-        self.pack.nodes[seat.stack[-4]].answer(self, seat, action)
+        frame = seat.top
+        assert frame is not None
+        frame.node.answer(self, seat, frame, action)
         self.run(seat)
         if self.is_stale:
             self.look_again()
@@ -170,11 +172,11 @@ class Game:
 
     def run(self, seat: Seat) -> None:
         """Resolve what is on a seat's stack until it must choose or nothing is left."""
-        nodes = self.pack.nodes
-        stack = seat.stack
-        while stack:
-            if nodes[stack[-4]].run(self, seat):
+        frame = seat.top
+        while frame is not None:
+            if frame.node.run(self, seat, frame):
                 return
+            frame = seat.top
         self.busy -= 1
 
     def copy(self) -> Game:
@@ -232,7 +234,7 @@ class Game:
 
     def activate(self, seat: Seat, slot: int) -> None:
         """R5.8, R8.1 Put a card's activation on the stack."""
-        seat.stack += [ACTIVATION_STEP, slot, 0, 0]
+        push_frame(seat, self.pack.nodes[ACTIVATION_STEP], slot)
 
     def draw(self, seat: Seat, level: int) -> None:
         """R9.1 The top card of a deck that is open; reshuffled first if need be (R1.6)."""
@@ -307,7 +309,7 @@ class Game:
     def keep_hand_limit(self, seat: Seat) -> None:
         """R9.3 After an effect: more than eight cards must go down to eight."""
         if len(seat.hand) > HAND_LIMIT and self.is_over_hand_limit(seat):
-            seat.stack += [HAND_STEP, -3, 0, 0]
+            push_frame(seat, self.pack.nodes[HAND_STEP], FROM_RULES)
 
     def is_over_hand_limit(self, seat: Seat) -> bool:
         """R9.3 More than eight cards, and no feature that lifts the limit."""
@@ -357,7 +359,7 @@ class Game:
         if stop == top:
             seat.completed += 1
             self.tell(COMPLETED_BOARD, seat.index, seat.board)
-            seat.stack += [BOARD_STEP, -3, 0, 0]
+            push_frame(seat, self.pack.nodes[BOARD_STEP], FROM_RULES)
         side = seat.pack_side()
         effect = self.pack.boards[side].spaces[stop - 1]
         if effect is not None:

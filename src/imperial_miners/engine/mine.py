@@ -8,8 +8,6 @@ from imperial_miners.engine.action import BORDER, PLACE, cell_of
 from imperial_miners.engine.effect import OPPOSITE, is_complete
 from imperial_miners.engine.seat import Seat
 
-ROW_STEP: Final = [0, 0, -1, -1, 1, 1]
-X_STEP: Final = [-2, 2, -1, 1, -1, 1]
 REACH: Final = 8
 """I7 Three empty places beyond the end of row 1: the fourth place, eight half-cards on."""
 SHARED: Final = [1, 4, 5]
@@ -18,28 +16,42 @@ SHARED: Final = [1, 4, 5]
 
 def legal_places(seat: Seat, level: int) -> list[int]:
     """R5.3-R5.5 The `place` actions open to a card of a Level."""
+    if level == 1:
+        return surface_places(seat)
     rows = seat.rows
     xs = seat.xs
-    taken = [xs[i] for i in range(len(rows)) if rows[i] == level]
+    near = seat.near
     places: list[int] = []
-    if level == 1:
-        if not taken:
-            return [PLACE + cell_of(1, 0)]  # I19
-        x = min(taken) - REACH
-        last = max(taken) + REACH
-        while x <= last:
-            if x not in taken:
-                places.append(PLACE + cell_of(1, x))
-            x += 2
-        return places
-    for i in range(len(rows)):
-        if rows[i] == level - 1:
-            for x in (xs[i] - 1, xs[i] + 1):
-                if x not in taken:
-                    taken.append(x)
-                    places.append(PLACE + cell_of(level, x))
-    places.sort()
+    for slot in range(len(rows)):
+        if rows[slot] == level - 1:
+            at = slot * 6
+            if near[at + 4] < 0 and near[at] < 0:  # with a card on the left, this place is that one's lower right
+                places.append(PLACE + cell_of(level, xs[slot] - 1))
+            if near[at + 5] < 0:
+                places.append(PLACE + cell_of(level, xs[slot] + 1))
     return places
+
+
+def surface_places(seat: Seat) -> list[int]:
+    """R5.5, I7 The open places of row 1, up to three empty ones beyond either end."""
+    low = 1000
+    high = -1000
+    for slot in range(len(seat.rows)):
+        if seat.rows[slot] == 1:
+            x = seat.xs[slot]
+            if x < low:
+                low = x
+            if x > high:
+                high = x
+    if low > high:
+        return [PLACE + cell_of(1, 0)]  # I19
+    low -= REACH
+    taken = 0
+    for slot in range(len(seat.rows)):
+        if seat.rows[slot] == 1:
+            taken |= 1 << (seat.xs[slot] - low) // 2
+    first = PLACE + cell_of(1, low)
+    return [first + i for i in range((high + REACH - low) // 2 + 1) if not taken >> i & 1]
 
 
 def has_place(seat: Seat, level: int) -> bool:
@@ -60,14 +72,27 @@ def slot_at(seat: Seat, row: int, x: int) -> int:
     return -1
 
 
+def direction_to(down: int, right: int) -> int:
+    """R5.6 The direction of a place so many rows down and half-cards to the right, or -1 if it is not adjacent."""
+    if down == 0:
+        return 0 if right == -2 else 1 if right == 2 else -1
+    if down == -1:
+        return 2 if right == -1 else 3 if right == 1 else -1
+    if down == 1:
+        return 4 if right == -1 else 5 if right == 1 else -1
+    return -1
+
+
 def place_card(seat: Seat, card: int, row: int, x: int) -> int:
     """R5.3, R5.6 Lay a card and join it to its neighbours. Returns how many carts that completed (R7.1)."""
     slot = len(seat.cards)
     near = seat.near.copy()
-    for direction in range(6):
-        other = slot_at(seat, row + ROW_STEP[direction], x + X_STEP[direction])
-        near.append(other)
-        if other >= 0:
+    for _ in range(6):
+        near.append(-1)
+    for other in range(slot):
+        direction = direction_to(seat.rows[other] - row, seat.xs[other] - x)
+        if direction >= 0:
+            near[slot * 6 + direction] = other
             near[other * 6 + OPPOSITE[direction]] = slot
     seat.near = near
     seat.cards = [*seat.cards, card]

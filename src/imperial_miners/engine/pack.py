@@ -96,10 +96,16 @@ class Pack:
         self.masks: list[int] = [faction_mask(card.factions) for card in cards]
         self.halves: list[int] = [sum(1 << i for i in range(6) if card.carts[i]) for card in cards]
         self.tops: list[int] = [len(side.spaces) for side in sides]
+        self.boxes: list[list[int]] = [copies_of(cards, level) for level in (1, 2, 3, 4)]
 
     def box(self, level: int) -> list[int]:
-        """R1.1 Every card of a Level, copies included."""
-        return [number for number, card in enumerate(self.cards) if card.level == level for _ in range(card.copies)]
+        """R1.1 Every card of a Level, copies included. Not to be changed."""
+        return self.boxes[level - 1]
+
+
+def copies_of(cards: list[Card], level: int) -> list[int]:
+    """The designs of a Level, each as often as it is in the box."""
+    return [number for number, card in enumerate(cards) if card.level == level for _ in range(card.copies)]
 
 
 def faction_mask(factions: tuple[str, ...]) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from imperial_miners.engine.effect import FROM_EVENT, FROM_RULES, FROM_SURFACE
+from imperial_miners.engine.effect import FROM_EVENT, FROM_RULES, FROM_SURFACE, push_frame
 from imperial_miners.engine.happening import (
     DEALT,
     DISCARDED,
@@ -63,7 +63,7 @@ def set_up(game: Game, pack: Pack, seats: int, seed: str, variant: str, decks: s
         deal(game, seat)
     for seat in game.seats:
         if variant == "standard":
-            seat.stack += [KEEP_STEP, FROM_RULES, 0, 0]
+            push_frame(seat, game.pack.nodes[KEEP_STEP], FROM_RULES)
         game.run(seat)
     settle(game)
 
@@ -124,10 +124,10 @@ def begin(game: Game, phase: int) -> None:
             reveal(game, seat)
     elif phase == PLAY:
         for seat in game.seats:
-            seat.stack += [PLAY_STEP, FROM_RULES, 0, 0]
+            push_frame(seat, game.pack.nodes[PLAY_STEP], FROM_RULES)
     else:
         for seat in game.seats:
-            seat.stack += [EVENT_STEP, FROM_EVENT, 0, 0]
+            push_frame(seat, game.pack.nodes[EVENT_STEP], FROM_EVENT)
     for seat in game.seats:
         game.run(seat)
     if game.is_stale:
@@ -187,7 +187,7 @@ def reveal(game: Game, seat: Seat) -> None:
     cost = game.cost(card)  # a blind card is of Level 1, which is free
     seat.coins -= cost
     game.tell(REVEALED, seat.index, card, cost, 1 if is_blind else 0)
-    seat.stack += [PLACE_STEP, FROM_RULES, card, 0]
+    push_frame(seat, game.pack.nodes[PLACE_STEP], FROM_RULES, card)
 
 
 def finish(game: Game) -> None:

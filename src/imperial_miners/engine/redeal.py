@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from imperial_miners.engine.action import CARD
-from imperial_miners.engine.effect import FROM_RULES
+from imperial_miners.engine.effect import FROM_RULES, Frame
 from imperial_miners.engine.pack import ROUNDS
 from imperial_miners.engine.phases import PLAY, SET_UP
-from imperial_miners.engine.rng import after, below, shuffled
+from imperial_miners.engine.rng import MODULUS, after, below, shuffled
 from imperial_miners.engine.seat import BLIND_CARD, NOTHING, Seat
 from imperial_miners.engine.steps import KEEP_STEP, PLAY_STEP, once
 from imperial_miners.engine.supply import Supply
@@ -27,7 +27,7 @@ def redeal(game: Game, seat: int, state: int) -> Game:
     other.is_sampled = True
     other.seed = ""
     other.last = None
-    state = after(state * 7919 % 2147483647 or 1)
+    state = after(state % (MODULUS - 1) + 1)
     state = redeal_events(other, state)
     for supply in other.supplies:
         state = redeal_cards(other, supply, seat, state)
@@ -95,5 +95,6 @@ def rechoose(game: Game, owner: Seat, state: int) -> int:
 def ask_again(game: Game, owner: Seat, step: int) -> None:
     """Put a step's question to a seat anew, with the options of its new hand."""
     owner.options = NOTHING
-    owner.stack = [step, FROM_RULES, 0, 0]
-    game.pack.nodes[step].run(game, owner)
+    frame = Frame(None, game.pack.nodes[step], FROM_RULES, 0, 0)
+    owner.top = frame
+    frame.node.run(game, owner, frame)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from imperial_miners.engine.action import BLIND, CARD, DECK, EFFECT, PLACE, kind_of, row_of, x_of
 from imperial_miners.engine.mine import has_place, slot_at
-from imperial_miners.engine.steps import ACTIVATION_STEP, PLACE_STEP
+from imperial_miners.engine.steps import ACTIVATION_STEP
 
 if TYPE_CHECKING:
     from imperial_miners.engine.game import Game
@@ -59,18 +59,19 @@ def why_refused(game: Game, seat: int, action: int) -> IllegalAction:
     key = game.pack.vocabulary.key(action)
     if game.is_over:
         return IllegalAction("game-over", "R11.1", seat, key)
-    if not owner.options:
+    frame = owner.top
+    if not owner.options or frame is None:
         return IllegalAction("not-awaited", "I2", seat, key)
-    rule = game.pack.nodes[owner.stack[-4]].rule
+    rule = frame.node.rule
     kind = kind_of(action, game.pack.designs)
     if kind != kind_of(owner.options[0], game.pack.designs):
         return IllegalAction("other-question", rule, seat, key)
     if kind == "play":
         return why_not_play(game, owner, action, key)
-    if kind == "place" and owner.stack[-4] == PLACE_STEP:
-        return why_not_place(game, owner, action - PLACE, key)
-    if kind == "effect" and owner.stack[-4] == ACTIVATION_STEP:
-        return why_not_effect(game, owner, action - EFFECT, key)
+    if kind == "place":
+        return why_not_place(game, owner, frame.first, action - PLACE, key)
+    if kind == "effect" and frame.node.id == ACTIVATION_STEP:
+        return why_not_effect(game, owner, frame.slot, action - EFFECT, key)
     if kind == "deck" and not owner.supply.is_open(action - DECK + 1):
         return IllegalAction("deck-empty", "I5", seat, key)
     if kind in ("keep", "discard"):
@@ -90,10 +91,10 @@ def why_not_play(game: Game, seat: Seat, action: int, key: str) -> IllegalAction
     return IllegalAction("too-dear", "R5.1", seat.index, key)
 
 
-def why_not_place(game: Game, seat: Seat, cell: int, key: str) -> IllegalAction:
+def why_not_place(game: Game, seat: Seat, card: int, cell: int, key: str) -> IllegalAction:
     """R5.3, R5.4 and I7 about a place where the card cannot lie."""
     row = row_of(cell)
-    if row != game.pack.levels[seat.stack[-2]]:
+    if row != game.pack.levels[card]:
         return IllegalAction("wrong-row", "R5.3", seat.index, key)
     if slot_at(seat, row, x_of(cell)) >= 0:
         return IllegalAction("place-taken", "R5.3", seat.index, key)
@@ -102,9 +103,8 @@ def why_not_place(game: Game, seat: Seat, cell: int, key: str) -> IllegalAction:
     return IllegalAction("no-card-above", "R5.4", seat.index, key)
 
 
-def why_not_effect(game: Game, seat: Seat, number: int, key: str) -> IllegalAction:
+def why_not_effect(game: Game, seat: Seat, slot: int, number: int, key: str) -> IllegalAction:
     """R3.4, I4 and I10 about an effect that cannot be chosen."""
-    slot = seat.stack[-3]
     effects = game.pack.cards[seat.cards[slot]].effects
     if number >= len(effects):
         return IllegalAction("no-such-effect", "R3.4", seat.index, key)

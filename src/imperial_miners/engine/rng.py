@@ -1,6 +1,7 @@
-"""The game's own randomness: a Lehmer generator whose 31-bit state is part of the game, so copies and replays agree.
+"""The game's own randomness: a Lehmer generator whose 30-bit state is part of the game, so copies and replays agree.
 
-States are plain ints handed from call to call; nothing here is global.
+States are plain ints handed from call to call; nothing here is global. Thirty bits, because the product of two such
+numbers is still a machine word for mypyc.
 """
 
 from __future__ import annotations
@@ -8,8 +9,8 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import Final
 
-MODULUS: Final = 2147483647
-MULTIPLIER: Final = 48271
+MODULUS: Final = 1073741789  # a prime, 2**30 - 35
+MULTIPLIER: Final = 771645345  # a primitive root of it with a good lattice (L'Ecuyer)
 
 
 def seeded(seed: str, purpose: str) -> int:

@@ -6,6 +6,9 @@ on cards are packed into ints. Chapters 5-7 and 10 of the rules act on this.
 
 from __future__ import annotations
 
+from typing import Final
+
+from imperial_miners.engine.effect import Frame
 from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.supply import Supply
 
@@ -35,7 +38,7 @@ class Seat:
     space: int  # 1 is the bottom space
     completed: int  # boards completed
     advanced: int  # spaces moved this round
-    stack: list[int]  # frames of four ints: node, slot, two of the node's own
+    top: Frame | None  # the stack of what is still to be resolved
     options: list[int]  # the actions offered now; empty when nothing is asked
     line: int  # the information line: the number of moves in the record when it was last crossed
     loose: int  # Levels (bits) of cards discarded since the line
@@ -66,7 +69,8 @@ class Seat:
         other.space = self.space
         other.completed = self.completed
         other.advanced = self.advanced
-        other.stack = self.stack.copy()
+        top = self.top
+        other.top = None if top is None else top.copy()
         other.options = self.options
         other.line = self.line
         other.loose = self.loose
@@ -86,9 +90,9 @@ class Seat:
         return self.supply.sides[self.board]
 
 
-NO_CARD = -1
-BLIND_CARD = -2
-NOTHING: list[int] = []
+NO_CARD: Final = -1
+BLIND_CARD: Final = -2
+NOTHING: Final[list[int]] = []
 
 
 def new_seat(pack: Pack, index: int, supply: Supply) -> Seat:
@@ -116,7 +120,7 @@ def new_seat(pack: Pack, index: int, supply: Supply) -> Seat:
     seat.space = 0
     seat.completed = 0
     seat.advanced = 0
-    seat.stack = []
+    seat.top = None
     seat.options = NOTHING
     seat.line = 0
     seat.loose = 0

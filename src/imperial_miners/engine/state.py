@@ -6,6 +6,7 @@ import json
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final
 
+from imperial_miners.engine.effect import Frame
 from imperial_miners.engine.pack import FEATURE, Pack
 from imperial_miners.engine.seat import Seat, new_seat
 from imperial_miners.engine.supply import Supply
@@ -33,7 +34,6 @@ SEAT_FIELDS: Final = (
     "space",
     "completed",
     "advanced",
-    "stack",
     "options",
     "loose",
     "moves",
@@ -57,8 +57,20 @@ def dump_state(game: Game) -> dict[str, Any]:
             {"decks": remaining(supply), "piles": [sorted(pile) for pile in supply.piles], "states": supply.states}
             for supply in game.supplies
         ],
-        "seats": [{field: getattr(seat, field) for field in SEAT_FIELDS} for seat in game.seats],
+        "seats": [dump_seat(seat) for seat in game.seats],
     }
+
+
+def dump_seat(seat: Seat) -> dict[str, Any]:
+    """One seat's fields, and its stack from the top down as four ints a frame."""
+    fields: dict[str, Any] = {field: getattr(seat, field) for field in SEAT_FIELDS}
+    stack: list[list[int]] = []
+    frame = seat.top
+    while frame is not None:
+        stack.append([frame.node.id, frame.slot, frame.first, frame.second])
+        frame = frame.below
+    fields["stack"] = stack
+    return fields
 
 
 def remaining(supply: Supply) -> list[list[int]]:
@@ -130,4 +142,6 @@ def load_seat(pack: Pack, index: int, supply: Supply, saved: dict[str, Any]) -> 
     for field in SEAT_FIELDS:
         value = saved[field]
         setattr(seat, field, list(value) if isinstance(value, list) else value)
+    for node, slot, first, second in reversed(saved["stack"]):
+        seat.top = Frame(seat.top, pack.nodes[node], slot, first, second)
     return seat

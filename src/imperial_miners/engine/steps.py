@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from imperial_miners.engine.action import BLIND, BOARD, CARD, CHAIN, DECLINE, EFFECT, PLACE, row_of, x_of
-from imperial_miners.engine.effect import FROM_EVENT, FROM_SURFACE, Effect, Node, drop_frame
+from imperial_miners.engine.effect import FROM_EVENT, FROM_SURFACE, Effect, Frame, Node, drop_frame, push_frame
 from imperial_miners.engine.feature import BOTH_EFFECTS, IGNORE_COLLAPSES, ON_ACTIVATE, ON_PLACE, SURFACE_TWICE
 from imperial_miners.engine.happening import (
     ACTIVATED,
@@ -47,7 +47,7 @@ class Keep(Node):
     word = "keep"
     rule = "R2.5"
 
-    def run(self, game: Game, seat: Seat) -> bool:
+    def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
         if len(seat.kept) == KEPT_CARDS:
             drop_frame(seat)
             return False
@@ -57,7 +57,7 @@ class Keep(Node):
         seat.options = [CARD + card for card in once(rest)]
         return True
 
-    def answer(self, game: Game, seat: Seat, action: int) -> None:
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
         seat.kept = sorted([*seat.kept, action - CARD])
         game.tell(KEPT, seat.index, action - CARD)
 
@@ -68,14 +68,14 @@ class Play(Node):
     word = "play"
     rule = "R5.1"
 
-    def run(self, game: Game, seat: Seat) -> bool:
+    def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
         start = CARD + game.pack.designs
         seat.options = [start + card for card in once(seat.hand) if game.can_play(seat, card)]
         if not seat.options:
             seat.options = [BLIND]
         return True
 
-    def answer(self, game: Game, seat: Seat, action: int) -> None:
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
         seat.chosen = BLIND_CARD if action == BLIND else action - CARD - game.pack.designs
         game.tell(CHOSE, seat.index, seat.chosen)
         drop_frame(seat)
@@ -87,18 +87,18 @@ class Place(Node):
     word = "place"
     rule = "R5.4"
 
-    def run(self, game: Game, seat: Seat) -> bool:
-        return self.ask(game, seat, legal_places(seat, game.pack.levels[seat.stack[-2]]))
+    def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
+        return self.ask(game, seat, frame, legal_places(seat, game.pack.levels[frame.first]))
 
-    def answer(self, game: Game, seat: Seat, action: int) -> None:
-        card = seat.stack[-2]
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
+        card = frame.first
         row = row_of(action - PLACE)
         x = x_of(action - PLACE)
         drop_frame(seat)
         carts = place_card(seat, card, row, x)
         slot = seat.placed
         game.tell(PLACED, seat.index, card, slot, row, x)
-        seat.stack += [CLIMB_STEP, slot, 0, 0]
+        push_frame(seat, game.pack.nodes[CLIMB_STEP], slot)
         game.activate(seat, slot)
         if carts:
             game.carts_completed(seat, carts)
@@ -114,18 +114,18 @@ class Activation(Node):
     word = "activation"
     rule = "R5.8"
 
-    def run(self, game: Game, seat: Seat) -> bool:
-        slot = seat.stack[-3]
-        if seat.stack[-2] == 0:
+    def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
+        slot = frame.slot
+        if frame.first == 0:
             if seat.activated >> slot & 1:
                 game.tell(PASSED, seat.index, slot)
                 drop_frame(seat)
                 return False
             seat.activated |= 1 << slot
-            seat.stack[-2] = 1
+            frame.first = 1
             game.trigger(seat, ON_ACTIVATE, slot)  # I16
             return False
-        if seat.collapses >> slot & 1 and not seat.stack[-1]:
+        if seat.collapses >> slot & 1 and not frame.second:
             seat.collapses &= ~(1 << slot)
             game.tell(COLLAPSE_CLEARED, seat.index, slot, 1)
             if not game.has_feature(IGNORE_COLLAPSES):
@@ -134,21 +134,21 @@ class Activation(Node):
         effects = game.pack.cards[seat.cards[slot]].effects
         options: list[int] = []
         for i in range(len(effects)):
-            if not seat.stack[-1] >> i & 1 and effects[i].can(game, seat, slot):
+            if not frame.second >> i & 1 and effects[i].can(game, seat, slot):
                 options.append(EFFECT + i)
         options.append(DECLINE)
-        return self.ask(game, seat, options)
+        return self.ask(game, seat, frame, options)
 
-    def answer(self, game: Game, seat: Seat, action: int) -> None:
-        slot = seat.stack[-3]
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
+        slot = frame.slot
         if action == DECLINE:
             drop_frame(seat)
             game.tell(DECLINED, seat.index, slot)
             return
         number = action - EFFECT
         effects = game.pack.cards[seat.cards[slot]].effects
-        seat.stack[-1] |= 1 << number
-        if slot != seat.placed or seat.stack[-1] == (1 << len(effects)) - 1 or not game.has_feature(BOTH_EFFECTS):
+        frame.second |= 1 << number
+        if slot != seat.placed or frame.second == (1 << len(effects)) - 1 or not game.has_feature(BOTH_EFFECTS):
             drop_frame(seat)
         game.tell(ACTIVATED, seat.index, slot, number)
         effects[number].begin(game, seat, slot)
@@ -160,17 +160,17 @@ class Climb(Node):
     word = "climb"
     rule = "R5.9"
 
-    def run(self, game: Game, seat: Seat) -> bool:
-        slot = seat.stack[-3]
+    def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
+        slot = frame.slot
         if seat.rows[slot] == 1:
             drop_frame(seat)
             return False
-        return self.ask(game, seat, [CHAIN + i for i in range(2) if seat.near[slot * 6 + 2 + i] >= 0])
+        return self.ask(game, seat, frame, [CHAIN + i for i in range(2) if seat.near[slot * 6 + 2 + i] >= 0])
 
-    def answer(self, game: Game, seat: Seat, action: int) -> None:
-        slot = seat.stack[-3]
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
+        slot = frame.slot
         above = seat.near[slot * 6 + 2 + action - CHAIN]
-        seat.stack[-3] = above
+        frame.slot = above
         game.activate(seat, above)
 
 
@@ -182,27 +182,27 @@ class Surface(Node):
     rule = "R5.10"
 
     def start(self, game: Game, seat: Seat, here: int) -> None:
-        seat.stack += [self.id, FROM_SURFACE, 2 if game.has_feature(SURFACE_TWICE) else 1, 0]
+        push_frame(seat, self, FROM_SURFACE, 2 if game.has_feature(SURFACE_TWICE) else 1)
 
-    def run(self, game: Game, seat: Seat) -> bool:
-        if seat.stack[-2] == 0:
+    def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
+        if frame.first == 0:
             drop_frame(seat)
             return False
         effects = game.pack.surface
         groups = game.pack.surface_groups
         options: list[int] = []
         for i in range(len(effects)):
-            if not seat.stack[-1] >> groups[i] & 1 and effects[i].can(game, seat, FROM_SURFACE):
+            if not frame.second >> groups[i] & 1 and effects[i].can(game, seat, FROM_SURFACE):
                 options.append(EFFECT + i)
         if not options:
             drop_frame(seat)
             return False
-        return self.ask(game, seat, options)
+        return self.ask(game, seat, frame, options)
 
-    def answer(self, game: Game, seat: Seat, action: int) -> None:
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
         number = action - EFFECT
-        seat.stack[-2] -= 1
-        seat.stack[-1] |= 1 << game.pack.surface_groups[number]
+        frame.first -= 1
+        frame.second |= 1 << game.pack.surface_groups[number]
         game.tell(SURFACED, seat.index, number)
         game.pack.surface[number].begin(game, seat, FROM_SURFACE)
 
@@ -213,10 +213,10 @@ class NextBoard(Node):
     word = "next-board"
     rule = "R10.5"
 
-    def run(self, game: Game, seat: Seat) -> bool:
-        return self.ask(game, seat, [BOARD + i for i in range(3) if i != seat.board])
+    def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
+        return self.ask(game, seat, frame, [BOARD + i for i in range(3) if i != seat.board])
 
-    def answer(self, game: Game, seat: Seat, action: int) -> None:
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
         drop_frame(seat)
         game.enter_board(seat, action - BOARD)
 
@@ -227,13 +227,13 @@ class HandLimit(Node):
     word = "hand-limit"
     rule = "R9.3"
 
-    def run(self, game: Game, seat: Seat) -> bool:
+    def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
         if not game.is_over_hand_limit(seat):
             drop_frame(seat)
             return False
-        return self.ask(game, seat, game.discards(seat))
+        return self.ask(game, seat, frame, game.discards(seat))
 
-    def answer(self, game: Game, seat: Seat, action: int) -> None:
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
         game.discard(seat, action)
 
 
@@ -243,7 +243,7 @@ class EventStep(Node):
     word = "event"
     rule = "R4.3"
 
-    def run(self, game: Game, seat: Seat) -> bool:
+    def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
         event = game.event()
         options: list[int] = []
         for i in range(len(event.effects)):
@@ -254,9 +254,9 @@ class EventStep(Node):
         if not options:
             drop_frame(seat)
             return False
-        return self.ask(game, seat, options)
+        return self.ask(game, seat, frame, options)
 
-    def answer(self, game: Game, seat: Seat, action: int) -> None:
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
         drop_frame(seat)
         if action == DECLINE:
             game.tell(DECLINED, seat.index, FROM_EVENT)

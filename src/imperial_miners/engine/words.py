@@ -24,8 +24,10 @@ from imperial_miners.engine.effect import (
     Effect,
     Either,
     Filter,
+    Frame,
     Node,
     drop_frame,
+    push_frame,
 )
 from imperial_miners.engine.happening import (
     COLLAPSE_CLEARED,
@@ -119,7 +121,7 @@ class Draw(Node):
         if game.features:
             number += game.extra_draw()
         if not self.level:
-            seat.stack += [self.id, here, number, 0]
+            push_frame(seat, self, here, number)
             return
         for _ in range(number):
             if not seat.supply.is_open(self.level):
@@ -127,8 +129,8 @@ class Draw(Node):
                 return
             game.draw(seat, self.level)
 
-    def run(self, game: Game, seat: Seat) -> bool:
-        if seat.stack[-2] == 0:
+    def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
+        if frame.first == 0:
             drop_frame(seat)
             return False
         options = [DECK + level - 1 for level in (1, 2, 3) if seat.supply.is_open(level)]
@@ -136,10 +138,10 @@ class Draw(Node):
             game.tell(SKIPPED_DRAW, seat.index)  # I5
             drop_frame(seat)
             return False
-        return self.ask(game, seat, options)
+        return self.ask(game, seat, frame, options)
 
-    def answer(self, game: Game, seat: Seat, action: int) -> None:
-        seat.stack[-2] -= 1
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
+        frame.first -= 1
         game.draw(seat, action - DECK + 1)
 
 
@@ -155,38 +157,38 @@ class FactionDraw(Node):
         self.faction = faction
 
     def start(self, game: Game, seat: Seat, here: int) -> None:
-        seat.stack += [self.id, here, self.number, self.faction + 1]
+        push_frame(seat, self, here, self.number, self.faction + 1)
 
-    def run(self, game: Game, seat: Seat) -> bool:
+    def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
         """Frame: cards still to draw; Faction + 1 in three bits, then a bit for each deck looked through in vain."""
-        left = seat.stack[-2]
-        state = seat.stack[-1]
+        left = frame.first
+        state = frame.second
         if left == 0:
             drop_frame(seat)
             return False
         if state & 7 == 0:
-            return self.ask(game, seat, [FACTION + i for i in range(6)])
+            return self.ask(game, seat, frame, [FACTION + i for i in range(6)])
         untried = [level for level in (1, 2, 3) if not state >> (2 + level) & 1]
         options = [DECK + level - 1 for level in untried if seat.supply.is_open(level)]
         if not options:
             game.tell(SKIPPED_DRAW, seat.index)  # I6
             drop_frame(seat)
             return False
-        return self.ask(game, seat, options)
+        return self.ask(game, seat, frame, options)
 
-    def answer(self, game: Game, seat: Seat, action: int) -> None:
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
         if action >= FACTION:
-            seat.stack[-1] = action - FACTION + 1
+            frame.second = action - FACTION + 1
             game.tell(FACTION_CHOSEN, seat.index, action - FACTION)
             return
         level = action - DECK + 1
-        faction = (seat.stack[-1] & 7) - 1
+        faction = (frame.second & 7) - 1
         if game.search(seat, level, faction):
-            seat.stack[-2] -= 1
-            seat.stack[-1] = self.faction + 1
+            frame.first -= 1
+            frame.second = self.faction + 1
         else:
             game.tell(FOUND_NONE, seat.index, level, faction)
-            seat.stack[-1] |= 1 << (2 + level)
+            frame.second |= 1 << (2 + level)
 
 
 class Advance(Node):
@@ -209,12 +211,12 @@ class Advance(Node):
             number += game.extra_advance()
         if number > MAX_ADVANCE:
             number = MAX_ADVANCE
-        seat.stack += [self.id, here, number, 1 if self.is_up_to else 0]
+        push_frame(seat, self, here, number, 1 if self.is_up_to else 0)
 
-    def run(self, game: Game, seat: Seat) -> bool:
+    def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
         """Frame: distance; 1 while it is to be chosen, else 0 or, once moving step by step, boards completed + 2."""
-        distance = seat.stack[-2]
-        state = seat.stack[-1]
+        distance = frame.first
+        state = frame.second
         if seat.board >= 0 and (seat.space == seat.top_space() or (state > 1 and seat.completed != state - 2)):
             distance = 0  # I15; R10.5 what is left is lost once a board is completed
         if distance == 0:
@@ -222,22 +224,22 @@ class Advance(Node):
             return False
         if state == 1:
             most = distance if seat.board < 0 else min(distance, seat.top_space() - seat.space)
-            return self.ask(game, seat, [ADVANCE + i for i in range(most + 1)])
+            return self.ask(game, seat, frame, [ADVANCE + i for i in range(most + 1)])
         if seat.board < 0:
-            return self.ask(game, seat, [BOARD, BOARD + 1, BOARD + 2])
+            return self.ask(game, seat, frame, [BOARD, BOARD + 1, BOARD + 2])
         if self.is_passing:
-            seat.stack[-2] = distance - 1
-            seat.stack[-1] = seat.completed + 2
+            frame.first = distance - 1
+            frame.second = seat.completed + 2
             game.move_marker(seat, 1)
         else:
             drop_frame(seat)
             game.move_marker(seat, distance)
         return False
 
-    def answer(self, game: Game, seat: Seat, action: int) -> None:
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
         if action >= ADVANCE:
-            seat.stack[-2] = action - ADVANCE
-            seat.stack[-1] = 0
+            frame.first = action - ADVANCE
+            frame.second = 0
         else:
             game.enter_board(seat, action - BOARD)  # R10.1
 
@@ -259,25 +261,25 @@ class PutMachine(Node):
             for slot in self.where.slots(seat, here):
                 game.put_machines(seat, slot, self.number)
         else:
-            seat.stack += [self.id, here, self.targets, 0]
+            push_frame(seat, self, here, self.targets)
 
-    def run(self, game: Game, seat: Seat) -> bool:
+    def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
         """Frame: cards still to choose; bits of those chosen."""
-        used = seat.stack[-1]
+        used = frame.second
         options: list[int] = []
-        if seat.stack[-2] > 0:
+        if frame.first > 0:
             limit = game.machine_limit()
-            for slot in self.where.slots(seat, seat.stack[-3]):
+            for slot in self.where.slots(seat, frame.slot):
                 if not used >> slot & 1 and seat.machines_on(slot) < limit:
                     options.append(TARGET + slot)
         if not options:
             drop_frame(seat)
             return False
-        return self.ask(game, seat, options)
+        return self.ask(game, seat, frame, options)
 
-    def answer(self, game: Game, seat: Seat, action: int) -> None:
-        seat.stack[-2] -= 1
-        seat.stack[-1] |= 1 << (action - TARGET)
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
+        frame.first -= 1
+        frame.second |= 1 << (action - TARGET)
         game.put_machines(seat, action - TARGET, self.number)
 
 
@@ -302,17 +304,17 @@ class SpendMachine(Node):
             seat.machines -= self.number << (3 * here)
             game.tell(MACHINE_SPENT, seat.index, here, self.number)
         else:
-            seat.stack += [self.id, here, self.number, 0]
+            push_frame(seat, self, here, self.number)
 
-    def run(self, game: Game, seat: Seat) -> bool:
-        if seat.stack[-2] == 0:
+    def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
+        if frame.first == 0:
             drop_frame(seat)
             return False
         slots = range(len(seat.cards))
-        return self.ask(game, seat, [TARGET + slot for slot in slots if seat.machines_on(slot) > 0])
+        return self.ask(game, seat, frame, [TARGET + slot for slot in slots if seat.machines_on(slot) > 0])
 
-    def answer(self, game: Game, seat: Seat, action: int) -> None:
-        seat.stack[-2] -= 1
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
+        frame.first -= 1
         seat.machines -= 1 << (3 * (action - TARGET))
         game.tell(MACHINE_SPENT, seat.index, action - TARGET, 1)
 
@@ -340,19 +342,19 @@ class PutCollapse(Node):
             for slot in self.free(seat, here):
                 game.put_collapse(seat, slot)
         else:
-            seat.stack += [self.id, here, self.targets, 0]
+            push_frame(seat, self, here, self.targets)
 
-    def run(self, game: Game, seat: Seat) -> bool:
+    def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
         options: list[int] = []
-        if seat.stack[-2] > 0:
-            options = [TARGET + slot for slot in self.free(seat, seat.stack[-3])]
+        if frame.first > 0:
+            options = [TARGET + slot for slot in self.free(seat, frame.slot)]
         if not options:
             drop_frame(seat)
             return False
-        return self.ask(game, seat, options)
+        return self.ask(game, seat, frame, options)
 
-    def answer(self, game: Game, seat: Seat, action: int) -> None:
-        seat.stack[-2] -= 1
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
+        frame.first -= 1
         game.put_collapse(seat, action - TARGET)
 
 
@@ -379,24 +381,24 @@ class ClearCollapse(Node):
             for slot in self.blocked(seat, here):
                 self.clear(game, seat, slot)
         else:
-            seat.stack += [self.id, here, self.number, 0]
+            push_frame(seat, self, here, self.number)
 
     def clear(self, game: Game, seat: Seat, slot: int) -> None:
         """Take the collapse off one card."""
         seat.collapses &= ~(1 << slot)
         game.tell(COLLAPSE_CLEARED, seat.index, slot, 0)
 
-    def run(self, game: Game, seat: Seat) -> bool:
+    def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
         options: list[int] = []
-        if seat.stack[-2] > 0:
-            options = [TARGET + slot for slot in self.blocked(seat, seat.stack[-3])]
+        if frame.first > 0:
+            options = [TARGET + slot for slot in self.blocked(seat, frame.slot)]
         if not options:
             drop_frame(seat)
             return False
-        return self.ask(game, seat, options)
+        return self.ask(game, seat, frame, options)
 
-    def answer(self, game: Game, seat: Seat, action: int) -> None:
-        seat.stack[-2] -= 1
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
+        frame.first -= 1
         self.clear(game, seat, action - TARGET)
 
 
@@ -412,19 +414,19 @@ class PutMarker(Node):
         self.is_here = is_here
 
     def start(self, game: Game, seat: Seat, here: int) -> None:
-        seat.stack += [self.id, here, self.number, 0]
+        push_frame(seat, self, here, self.number)
 
-    def run(self, game: Game, seat: Seat) -> bool:
+    def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
         options: list[int] = []
-        if seat.stack[-2] > 0 and (not self.is_here or seat.stack[-3] >= 0):
-            options = open_borders(seat, seat.stack[-3] if self.is_here else -1)
+        if frame.first > 0 and (not self.is_here or frame.slot >= 0):
+            options = open_borders(seat, frame.slot if self.is_here else -1)
         if not options:
             drop_frame(seat)
             return False
-        return self.ask(game, seat, options)
+        return self.ask(game, seat, frame, options)
 
-    def answer(self, game: Game, seat: Seat, action: int) -> None:
-        seat.stack[-2] -= 1
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
+        frame.first -= 1
         put_marker(seat, action - BORDER)
         game.tell(MARKER_PUT, seat.index, (action - BORDER) // 3, (action - BORDER) % 3)
         game.carts_completed(seat, 1)
@@ -442,21 +444,21 @@ class Activate(Node):
         self.where = where
 
     def start(self, game: Game, seat: Seat, here: int) -> None:
-        seat.stack += [self.id, here, self.number, 0]
+        push_frame(seat, self, here, self.number)
 
-    def run(self, game: Game, seat: Seat) -> bool:
+    def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
         options: list[int] = []
-        if seat.stack[-2] > 0:
-            for slot in self.where.slots(seat, seat.stack[-3]):
+        if frame.first > 0:
+            for slot in self.where.slots(seat, frame.slot):
                 if not seat.activated >> slot & 1:
                     options.append(TARGET + slot)
         if not options:
             drop_frame(seat)
             return False
-        return self.ask(game, seat, options)
+        return self.ask(game, seat, frame, options)
 
-    def answer(self, game: Game, seat: Seat, action: int) -> None:
-        seat.stack[-2] -= 1
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
+        frame.first -= 1
         game.activate(seat, action - TARGET)
 
 
@@ -474,16 +476,16 @@ class Discard(Node):
         return len(seat.hand) >= self.number
 
     def start(self, game: Game, seat: Seat, here: int) -> None:
-        seat.stack += [self.id, here, self.number, 0]
+        push_frame(seat, self, here, self.number)
 
-    def run(self, game: Game, seat: Seat) -> bool:
-        if seat.stack[-2] == 0 or not seat.hand:
+    def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
+        if frame.first == 0 or not seat.hand:
             drop_frame(seat)
             return False
-        return self.ask(game, seat, game.discards(seat))
+        return self.ask(game, seat, frame, game.discards(seat))
 
-    def answer(self, game: Game, seat: Seat, action: int) -> None:
-        seat.stack[-2] -= 1
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
+        frame.first -= 1
         game.discard(seat, action)
 
 
