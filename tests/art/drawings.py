@@ -10,7 +10,7 @@ TAGS = {
     "clipPath", "pattern", "linearGradient", "radialGradient", "stop",
 }  # fmt: skip
 ATTRIBUTES = {
-    "aria-hidden", "aria-label", "clip-path", "cx", "cy", "d", "fill", "fill-rule", "focusable", "font-family",
+    "aria-hidden", "aria-label", "clip-path", "color", "cx", "cy", "d", "fill", "fill-rule", "focusable", "font-family",
     "font-size", "font-weight", "gradientUnits", "height", "href", "id", "offset", "opacity", "paint-order",
     "patternUnits", "preserveAspectRatio", "r", "role", "rx", "ry", "stop-color", "stop-opacity", "stroke",
     "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "stroke-opacity", "stroke-width", "text-anchor",

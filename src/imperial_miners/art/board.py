@@ -155,8 +155,8 @@ def draw_board(
     body += plate + block(150, 23, board.name, 222, 34, largest=24, smallest=9, colour="#fff3d8", face=SERIF)
     body += stroke("M4 4H296V996H4Z", dark(ROCKS[4].low, 0.5), 8)
     defs = (
-        glow(f"{key}g", paint.glow)
-        + f'<linearGradient id="{key}d" x2="0" y2="1"><stop stop-color="#6db3e0"/><stop offset="1" stop-color="#fff0c4"/></linearGradient>'
+        glow(f"{key}g", paint.glow) + f'<linearGradient id="{key}d" x2="0" y2="1"><stop stop-color="#6db3e0"/>'
+        f'<stop offset="1" stop-color="#fff0c4"/></linearGradient>'
         + f'<linearGradient id="{key}l" x2="0" y2="1"><stop stop-color="#ffe9ae" stop-opacity=".8"/>'
         f'<stop offset=".4" stop-color="{paint.glow}" stop-opacity=".2"/>'
         '<stop offset="1" stop-color="#8a5cff" stop-opacity=".3"/></linearGradient>' + paint.gradients(body)

@@ -15,7 +15,10 @@ from imperial_miners.art.picture import picture
 from imperial_miners.art.vocabulary import icon_line, line_width, token_art
 
 SIDE = 600
-LETTERS = f' font-family="{SERIF}" font-weight="700" text-anchor="middle" fill="none" stroke-linecap="round" stroke-linejoin="round"'
+LETTERS = (
+    f' font-family="{SERIF}" font-weight="700" text-anchor="middle" fill="none"'
+    ' stroke-linecap="round" stroke-linejoin="round"'
+)
 PAPER = "#f6ead0"
 # In the order of the data: left, right, upper left, upper right, lower left, lower right.
 BORDERS = ((0, 300), (600, 300), (150, 0), (450, 0), (150, 600), (450, 600))
@@ -25,7 +28,7 @@ def document(wide: int, high: int, title: str, defs: str, body: str, key: str) -
     """One drawing with round corners as an SVG document of its own."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" role="img"'
-        f' aria-label="{escape(title)}"{LETTERS}>'
+        f' aria-label="{escape(title)}" color="{INK}"{LETTERS}>'
         f'<defs>{defs}<clipPath id="{key}c"><rect width="{wide}" height="{high}" rx="24"/></clipPath></defs>'
         f'<g clip-path="url(#{key}c)">{body}</g></svg>'
     )

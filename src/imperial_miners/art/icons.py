@@ -21,9 +21,9 @@ def label(text: str, size: float, fill: str = INK, y: float = 0, edge: str = "")
     return f'<text y="{num(y + size * 0.36)}" font-size="{size:g}" fill="{fill}"{rim}>{escape(text)}</text>'
 
 
-def badge(value: str, x: float = 13, y: float = 12) -> str:
-    """A number at the corner of a thing; one is not said."""
-    if value in ("", "1"):
+def badge(value: str, x: float = 13, y: float = 12, say_one: bool = False) -> str:
+    """A number at the corner of a thing; one is not said unless asked for."""
+    if not value or (value == "1" and not say_one):
         return ""
     ground = disc(0, 0, 11.5, INK) + disc(0, 0, 10, "#fff6e0")
     return at(x, y, ground + label(value, 17 if len(value) < 2 else 13))

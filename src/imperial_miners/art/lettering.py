@@ -1,4 +1,4 @@
-"""Fitting words: widths of a wide common typeface, wrapping, shrinking, soft hyphens, and an ellipsis at the very end."""
+"""Fitting words: widths of a wide common typeface, wrapping, shrinking, soft hyphens, and at last an ellipsis."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a Faction cuts its caves: outlines of an opening in units, from the lower left over the top to the lower right."""
+"""How a Faction cuts its caves: outlines in units, from the lower left over the top to the lower right."""
 
 from __future__ import annotations
 

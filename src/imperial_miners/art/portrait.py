@@ -67,7 +67,10 @@ def _depth(s: Stage) -> None:
         tone = mix(mix(s.rock.low, s.rock.deep, t * 0.8), s.paints[1].glow, 0.4 - t * 0.36)
         s.add(
             path(
-                f"M{num(300 - 300 * t)} 340V{num(170 - 110 * t)}L300 {num(160 - 150 * t)}L{num(300 + 300 * t)} {num(170 - 110 * t)}V340Z",
+                (
+                    f"M{num(300 - 300 * t)} 340V{num(170 - 110 * t)}L300 {num(160 - 150 * t)}"
+                    f"L{num(300 + 300 * t)} {num(170 - 110 * t)}V340Z"
+                ),
                 tone,
             )
         )

@@ -37,7 +37,8 @@ def sheet(faces: Sequence[Face], *, words: Words, compact: bool = False, across:
         for i, face in enumerate(spread(faces))
     )
     wide, high = across * step + 8, rows * step + 8
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" width="{wide}" height="{high}">{cards}</svg>'
+    size = f'viewBox="0 0 {wide} {high}" width="{wide}" height="{high}"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{cards}</svg>'
 
 
 def _cut_marks(left: float, top: float) -> str:

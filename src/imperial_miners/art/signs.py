@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from imperial_miners.art.draw import at, disc, path, poly, rect, stroke
 from imperial_miners.art.icons import INK, PALE, badge, card, cart_body, coin, collapse, hand, label, machine
+from imperial_miners.art.lettering import SERIF, width
 from imperial_miners.art.palette import ROCKS
 
+TEXT = "currentColor"  # signs take the colour of the text around them: on paper and on a dark page
 RED, GREEN, AMBER, STONE = "#b3261e", "#2b7a3b", "#ffb52e", "#c9b690"
 
 # The card in question and its six neighbours, each row offset by half a card (R5.6).
@@ -45,7 +47,7 @@ def row() -> str:
     cells = "".join(
         rect(x - 6.8, -6.3, 13.6, 12.6, AMBER, ' rx="2" stroke="#2a1c12" stroke-width="2"') for x in (-16, 0, 16)
     )
-    return cells + stroke("M-18 16H18M-12 11L-19 16L-12 21M12 11L19 16L12 21", INK, 3)
+    return cells + stroke("M-18 16H18M-12 11L-19 16L-12 21M12 11L19 16L12 21", TEXT, 3)
 
 
 def row_end() -> str:
@@ -53,7 +55,7 @@ def row_end() -> str:
     cells = rect(-6.8, -6.3, 13.6, 12.6, STONE, ' rx="2" opacity=".55"')
     for x in (-15, 15):
         cells += rect(x - 6.8, -6.3, 13.6, 12.6, AMBER, ' rx="2" stroke="#2a1c12" stroke-width="2"')
-    return cells + stroke("M-23.5 -14V14M23.5 -14V14", INK, 3.4)
+    return cells + stroke("M-23.5 -14V14M23.5 -14V14", TEXT, 3.4)
 
 
 def each() -> str:
@@ -77,40 +79,53 @@ def surface() -> str:
 
 def arrow() -> str:
     """Do or pay what stands before, get what stands after."""
-    return stroke("M-13 0H9M1 -9L11 0L1 9", INK, 5)
+    return stroke("M-13 0H9M1 -9L11 0L1 9", TEXT, 5)
 
 
 def per(value: str) -> str:
     """For each, or for every n."""
-    slash = stroke("M6 -20L-6 20", INK, 4)
-    return slash if value in ("", "1") else at(-11, 0, slash) + at(8, 2, label(value, 28))
+    slash = stroke("M6 -20L-6 20", TEXT, 4)
+    return slash if value in ("", "1") else at(-11, 0, slash) + at(8, 2, label(value, 28, TEXT))
 
 
 def then() -> str:
     """After that."""
-    return stroke("M-9 -9L0 0L-9 9M3 -9L12 0L3 9", INK, 4.4)
+    return stroke("M-9 -9L0 0L-9 9M3 -9L12 0L3 9", TEXT, 4.4)
 
 
 def either() -> str:
     """One or the other."""
-    return poly([(0, -17), (12, 0), (0, 17), (-12, 0)], INK) + stroke("M-4 -5V5M4 -5V5", PALE, 2.8)
+    return poly([(0, -17), (12, 0), (0, 17), (-12, 0)], INK, ' stroke="#fff6e0" stroke-width="1.5"') + stroke(
+        "M-4 -5V5M4 -5V5", PALE, 2.8
+    )
 
 
-def sign(text: str, size: float = 34, colour: str = INK) -> str:
+def sign(text: str, size: float = 34, colour: str = TEXT) -> str:
     """A number or an operator in the document's face."""
     return label(text, size, colour)
 
 
+def sign_wide(text: str, size: float = 34) -> float:
+    """The room that a number or an operator takes."""
+    return width(text, SERIF) * size + 6
+
+
 def chip(text: str, ground: str = INK, colour: str = "#fff6e0") -> str:
     """A condition or limit on a plate as wide as its text."""
-    half = 11 + 6.5 * len(text)
-    size = 26
-    return rect(-half, -18, 2 * half, 36, ground, ' rx="9"') + label(text, size, colour)
+    half = chip_wide(text) / 2 - 1
+    return rect(-half, -18, 2 * half, 36, ground, ' rx="9" stroke="#fff6e0" stroke-width="1.5"') + label(
+        text, 26, colour
+    )
+
+
+def chip_wide(text: str) -> float:
+    """The room that such a plate takes."""
+    return width(text, SERIF) * 26 + 18
 
 
 def question() -> str:
     """Only if what follows holds."""
-    return disc(0, 0, 17, INK) + label("?", 28, "#ffd76a")
+    return disc(0, 0, 17, INK, ' stroke="#fff6e0" stroke-width="1.5"') + label("?", 28, "#ffd76a")
 
 
 def cap(value: str) -> str:
@@ -119,7 +134,7 @@ def cap(value: str) -> str:
     return (
         stroke(f"M{-half} -18H{half}", RED, 5)
         + stroke("M0 -14V-8M-7 -8L0 -15L7 -8", RED, 3.4)
-        + label(value, 27, INK, 8)
+        + label(value, 27, TEXT, 8)
     )
 
 
@@ -140,7 +155,7 @@ def put() -> str:
 
 def all_of() -> str:
     """All of them."""
-    return "".join(disc(x, y, 5.4, INK) for x, y in ((-10, -9), (10, -9), (-10, 9), (10, 9), (0, 0)))
+    return "".join(disc(x, y, 5.4, TEXT) for x, y in ((-10, -9), (10, -9), (-10, 9), (10, 9), (0, 0)))
 
 
 def denied(thing: str) -> str:
@@ -152,7 +167,7 @@ def denied(thing: str) -> str:
 def when() -> str:
     """Each time this happens."""
     bell = path("M-15 12Q-9 6 -9 -6Q-8 -18 0 -18T9 -6Q9 6 15 12Z", "#f3c53d", ' stroke="#6b430c" stroke-width="3"')
-    return disc(0, 14, 5.5, "#6b430c") + bell + stroke("M-19 -14Q-23 -6 -20 2M19 -14Q23 -6 20 2", INK, 3)
+    return disc(0, 14, 5.5, "#6b430c") + bell + stroke("M-19 -14Q-23 -6 -20 2M19 -14Q23 -6 20 2", TEXT, 3)
 
 
 def this_round() -> str:
@@ -190,7 +205,7 @@ def no_limit() -> str:
 
 def limit(thing: str, value: str) -> str:
     """The limit on a thing."""
-    return at(0, 5, thing, 0.8) + stroke("M-18 -20H18", RED, 5) + badge(value if value != "1" else " 1 ", 14, 15)
+    return at(0, 5, thing, 0.8) + stroke("M-18 -20H18", RED, 5) + badge(value, 13, 12, say_one=True)
 
 
 def cost() -> str:
@@ -200,7 +215,7 @@ def cost() -> str:
 
 def place() -> str:
     """A card laid into the mine."""
-    slot = rect(-20, 3, 40, 19, "none", ' rx="3" stroke="#2a1c12" stroke-width="2.6" stroke-dasharray="5 3"')
+    slot = rect(-20, 3, 40, 19, "none", ' rx="3" stroke="currentColor" stroke-width="2.6" stroke-dasharray="5 3"')
     return slot + at(0, -9, card(), 0.55) + stroke("M0 5V17M-6 12L0 18L6 12", GREEN, 4)
 
 

@@ -79,7 +79,10 @@ def _arcade(rng: Rng, p: Paint, y: float) -> Span:
     wide = rng.pick((100, 136))
     half = wide / 2 - 12
     arches = "".join(
-        f"M{num(x - half)} 340V{num(y + 26 + half)}A{num(half)} {num(half)} 0 0 1 {num(x + half)} {num(y + 26 + half)}V340Z"
+        (
+            f"M{num(x - half)} 340V{num(y + 26 + half)}"
+            f"A{num(half)} {num(half)} 0 0 1 {num(x + half)} {num(y + 26 + half)}V340Z"
+        )
         for x in (300 + i * wide for i in range(-3, 4))
     )
     body = path(f"M-40 {num(y)}H640V340H-40Z{arches}", p.s, ' fill-rule="evenodd"')

@@ -1,4 +1,4 @@
-"""The icons for a web page: one hidden `<svg>` of `<symbol>`s, from the same drawings as the cards; and single lines."""
+"""The icons for a web page: one hidden `<svg>` of `<symbol>`s, drawn as on the cards; and single lines."""
 
 from __future__ import annotations
 

@@ -46,8 +46,14 @@ def _word(
     return Word(name, takes, meaning, drawing, (lambda _: wide) if not callable(wide) else wide)
 
 
-def _chip_wide(extra: int) -> Callable[[str], float]:
-    return lambda value: 24.0 + 13 * (len(value) + extra)
+def _sign(name: str, takes: str, meaning: str, before: str) -> Word:
+    """An operator and its number, as text."""
+    return _word(name, takes, meaning, lambda n: signs.sign(before + n), lambda n: signs.sign_wide(before + n))
+
+
+def _chip(name: str, takes: str, meaning: str, before: str, ground: str = icons.INK) -> Word:
+    """A condition and its number, on a plate."""
+    return _word(name, takes, meaning, lambda n: signs.chip(before + n, ground), lambda n: signs.chip_wide(before + n))
 
 
 _W = _word
@@ -114,22 +120,22 @@ WORDS: tuple[Word, ...] = (
     # Signs
     _W("arrow", "", "do this to get that", signs.arrow(), 34),
     _W("per", "n?", "for each, or for every n", signs.per, lambda value: 18 if value in ("", "1") else 46),
-    _W("and", "", "and", signs.sign("+"), 28),
+    _W("and", "", "and", signs.sign("+", 30), 28),
     _W("then", "", "after that", signs.then(), 32),
     _W("or", "", "one or the other", signs.either(), 30),
-    _W("less", "n?", "less, or n less", lambda value: signs.sign("−" + value), lambda value: 28 + 22 * len(value)),
-    _W("more", "n?", "more, or n more", lambda value: signs.sign("+" + value), lambda value: 28 + 22 * len(value)),
-    _W("times", "n?", "times", lambda value: signs.sign("×" + value), lambda value: 28 + 22 * len(value)),
-    _W("number", "n", "a plain number", signs.sign, lambda value: 8 + 24 * len(value)),
-    _W("up-to", "n", "any number from 0 to n", lambda value: signs.chip("0–" + value, "#123a66"), _chip_wide(2)),
+    _sign("less", "n?", "less, or n less", "−"),
+    _sign("more", "n?", "more, or n more", "+"),
+    _sign("times", "n?", "times", "×"),
+    _sign("number", "n", "a plain number", ""),
+    _chip("up-to", "n", "any number from 0 to n", "0–", "#123a66"),
     _W("all", "", "all of them", signs.all_of(), 36),
     _W("max", "n", "no more than n in all", signs.cap, lambda value: 28 + 12 * len(value)),
     # Conditions
     _W("if", "", "only if what follows holds", signs.question(), 38),
-    _W("at-least", "n", "n or more of what follows", lambda value: signs.chip("≥" + value), _chip_wide(1)),
-    _W("at-most", "n", "n or fewer of what follows", lambda value: signs.chip("≤" + value), _chip_wide(1)),
-    _W("exactly", "n", "exactly n of what follows", lambda value: signs.chip("=" + value), _chip_wide(1)),
-    _W("none", "", "none of what follows", signs.chip("0"), 40),
+    _chip("at-least", "n", "n or more of what follows", "≥"),
+    _chip("at-most", "n", "n or fewer of what follows", "≤"),
+    _chip("exactly", "n", "exactly n of what follows", "="),
+    _chip("none", "", "none of what follows", "0"),
     # Features of a round
     _W("now", "", "at once", signs.now()),
     _W("round", "", "during this round", signs.this_round()),

@@ -93,7 +93,10 @@ def valve(rng: Rng, p: Paint) -> str:
 
 def coral(rng: Rng, p: Paint) -> str:
     return stroke(
-        "M0 0V-26M0 -12q-18 -4 -18 -28M-10 -24q-10 -2 -14 -12M0 -24q-2 -18 6 -30M0 -16q18 -4 20 -28M14 -24q12 -4 12 -14",
+        (
+            "M0 0V-26M0 -12q-18 -4 -18 -28M-10 -24q-10 -2 -14 -12"
+            "M0 -24q-2 -18 6 -30M0 -16q18 -4 20 -28M14 -24q12 -4 12 -14"
+        ),
         rng.pick(("#ff7f6b", "#f4a3c0", "#ffb765")),
         6,
     )
@@ -144,7 +147,10 @@ def frame(rng: Rng, p: Paint, wide: float, high: float) -> str:
     if rng.chance(0.4):
         return tubes(rng, p, wide, high)
     half, bend = wide / 2 - 10, min(wide * 0.3, high * 0.5, 70.0)
-    d = f"M{-half:.0f} 0V{-high + bend:.0f}Q{-half:.0f} {-high:.0f} {-half + bend:.0f} {-high:.0f}H{half - bend:.0f}Q{half:.0f} {-high:.0f} {half:.0f} {-high + bend:.0f}V0"
+    d = (
+        f"M{-half:.0f} 0V{-high + bend:.0f}Q{-half:.0f} {-high:.0f} {-half + bend:.0f} {-high:.0f}"
+        f"H{half - bend:.0f}Q{half:.0f} {-high:.0f} {half:.0f} {-high + bend:.0f}V0"
+    )
     out = (
         stroke(d, dark(p.m, 0.55), 22)
         + stroke(d, p.m, 16)

@@ -117,7 +117,10 @@ def frame(rng: Rng, p: Paint, wide: float, high: float) -> str:
     left, r = -wide / 2 + 12, wide / 2 - 12
     b = [rng.span(-9, 9) for _ in range(4)]
     bark = mix(p.s, p.rock.deep, 0.55)
-    trunk = f"M{left - 4:.0f} 0Q{left + b[0] - 8:.0f} {-high / 2:.0f} {left + b[1]:.0f} {-high:.0f}M{r + 4:.0f} 0Q{r + b[2] + 8:.0f} {-high / 2:.0f} {r + b[3]:.0f} {-high:.0f}"
+    trunk = (
+        f"M{left - 4:.0f} 0Q{left + b[0] - 8:.0f} {-high / 2:.0f} {left + b[1]:.0f} {-high:.0f}"
+        f"M{r + 4:.0f} 0Q{r + b[2] + 8:.0f} {-high / 2:.0f} {r + b[3]:.0f} {-high:.0f}"
+    )
     cap = f"M{left - 26:.0f} {-high + 2:.0f}Q0 {-high - 16 + b[0]:.0f} {r + 26:.0f} {-high - 2:.0f}"
     if rng.chance(0.4):
         top = (

@@ -139,7 +139,10 @@ def column(x: float, high: float, p: Paint) -> str:
         rect(x - 15, -10, 30, 10, p.S)
         + poly([(x - 11, -10), (x - 9, -high + 26), (x + 9, -high + 26), (x + 11, -10)], p.S)
         + path(
-            f"M{x - 9:.0f} {-high + 28:.0f}Q{x - 12:.0f} {-high + 8:.0f} {x - 22:.0f} {-high:.0f}H{x + 22:.0f}Q{x + 12:.0f} {-high + 8:.0f} {x + 9:.0f} {-high + 28:.0f}Z",
+            (
+                f"M{x - 9:.0f} {-high + 28:.0f}Q{x - 12:.0f} {-high + 8:.0f} {x - 22:.0f} {-high:.0f}"
+                f"H{x + 22:.0f}Q{x + 12:.0f} {-high + 8:.0f} {x + 9:.0f} {-high + 28:.0f}Z"
+            ),
             p.A,
         )
         + stroke(f"M{x - 10:.0f} {-high + 32:.0f}h20M{x - 10:.0f} {-high + 40:.0f}h20M{x - 11:.0f} -18h22", p.b, 5)
@@ -186,7 +189,10 @@ def barge(rng: Rng, p: Paint) -> str:
     return (
         stroke("M-40 0V-30M40 0V-30", p.s, 9)
         + path(
-            "M-96 -66Q-84 -28 -40 -28H44Q84 -30 92 -84Q96 -96 104 -92Q100 -72 96 -58Q82 -12 40 -12H-40Q-90 -12 -104 -66Z",
+            (
+                "M-96 -66Q-84 -28 -40 -28H44Q84 -30 92 -84Q96 -96 104 -92"
+                "Q100 -72 96 -58Q82 -12 40 -12H-40Q-90 -12 -104 -66Z"
+            ),
             p.M,
         )
         + stroke("M-80 -34Q-60 -20 -36 -20H42Q66 -22 80 -40", p.b, 5)

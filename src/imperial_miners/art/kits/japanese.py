@@ -20,11 +20,17 @@ def gate(wide: float, high: float, p: Paint) -> str:
         + rect(-w, -high + t * 1.7, 2 * w, t * 0.9, dark(p.s, 0.22))
         + rect(-t * 0.5, -high, t, t * 1.9, p.m)
         + path(
-            f"M{-o:.0f} {-high - t * 0.9:.0f}Q0 {-high + t * 0.6:.0f} {o:.0f} {-high - t * 0.9:.0f}L{o - 5:.0f} {-high + t * 0.3:.0f}Q0 {-high + t * 1.6:.0f} {-o + 5:.0f} {-high + t * 0.3:.0f}Z",
+            (
+                f"M{-o:.0f} {-high - t * 0.9:.0f}Q0 {-high + t * 0.6:.0f} {o:.0f} {-high - t * 0.9:.0f}"
+                f"L{o - 5:.0f} {-high + t * 0.3:.0f}Q0 {-high + t * 1.6:.0f} {-o + 5:.0f} {-high + t * 0.3:.0f}Z"
+            ),
             p.s,
         )
         + path(
-            f"M{-o - 5:.0f} {-high - t * 1.5:.0f}Q0 {-high:.0f} {o + 5:.0f} {-high - t * 1.5:.0f}L{o:.0f} {-high - t * 0.7:.0f}Q0 {-high + t * 0.8:.0f} {-o:.0f} {-high - t * 0.7:.0f}Z",
+            (
+                f"M{-o - 5:.0f} {-high - t * 1.5:.0f}Q0 {-high:.0f} {o + 5:.0f} {-high - t * 1.5:.0f}"
+                f"L{o:.0f} {-high - t * 0.7:.0f}Q0 {-high + t * 0.8:.0f} {-o:.0f} {-high - t * 0.7:.0f}Z"
+            ),
             dark(p.b, 0.3),
         )
     )
@@ -56,7 +62,10 @@ def pagoda(rng: Rng, p: Paint) -> str:
         out += stroke(f"M{-w * 0.65:.0f} {y:.0f}v{-h}M{w * 0.65:.0f} {y:.0f}v{-h}", dark(p.a, 0.4), 3)
         e = w + 22
         out += path(
-            f"M{-e} {y - h - 4:.0f}Q{-w * 0.7:.0f} {y - h - 4:.0f} {-w * 0.5:.0f} {y - h - 20:.0f}H{w * 0.5:.0f}Q{w * 0.7:.0f} {y - h - 4:.0f} {e} {y - h - 4:.0f}L{w} {y - h + 5:.0f}H{-w}Z",
+            (
+                f"M{-e} {y - h - 4:.0f}Q{-w * 0.7:.0f} {y - h - 4:.0f} {-w * 0.5:.0f} {y - h - 20:.0f}"
+                f"H{w * 0.5:.0f}Q{w * 0.7:.0f} {y - h - 4:.0f} {e} {y - h - 4:.0f}L{w} {y - h + 5:.0f}H{-w}Z"
+            ),
             p.B,
         )
         y -= h + 16
@@ -73,7 +82,10 @@ def wave(rng: Rng, p: Paint) -> str:
         )
         + stroke("M-76 -4Q-66 -96 4 -122M-54 -2Q-48 -76 6 -100M-30 -2Q-26 -54 2 -74", light(p.b, 0.45), 4)
         + path(
-            "M-8 -138Q44 -150 62 -112Q58 -100 50 -104Q50 -92 40 -98Q42 -84 30 -88Q44 -92 26 -104Q36 -122 20 -124Q8 -128 -8 -124Z",
+            (
+                "M-8 -138Q44 -150 62 -112Q58 -100 50 -104Q50 -92 40 -98"
+                "Q42 -84 30 -88Q44 -92 26 -104Q36 -122 20 -124Q8 -128 -8 -124Z"
+            ),
             foam,
         )
         + disc(70, -96, 5, foam)

@@ -64,7 +64,10 @@ def timbers(rng: Rng, paint: Paint, wide: float, high: float, girth: float = 20)
         else:  # brackets
             out.append(
                 path(
-                    f"M{x:.0f} {-high:.0f}h{way * reach:.0f}q{-way * reach * 0.3:.0f} {reach * 0.7:.0f} {-way * reach:.0f} {reach * 0.8:.0f}Z",
+                    (
+                        f"M{x:.0f} {-high:.0f}h{way * reach:.0f}q{-way * reach * 0.3:.0f} {reach * 0.7:.0f} {-way * reach:.0f} {reach * 0.8:.0f}"
+                        "Z"
+                    ),
                     deep,
                 )
             )
@@ -93,7 +96,10 @@ def barrel(rng: Rng, paint: Paint, wide: float = 46, high: float = 56) -> str:
     hoop = dark(paint.m, 0.25)
     return (
         path(
-            f"M{-w + 5:.0f} 0Q{-w - 6:.0f} {-high / 2:.0f} {-w + 5:.0f} {-high:.0f}H{w - 5:.0f}Q{w + 6:.0f} {-high / 2:.0f} {w - 5:.0f} 0Z",
+            (
+                f"M{-w + 5:.0f} 0Q{-w - 6:.0f} {-high / 2:.0f} {-w + 5:.0f} {-high:.0f}"
+                f"H{w - 5:.0f}Q{w + 6:.0f} {-high / 2:.0f} {w - 5:.0f} 0Z"
+            ),
             paint.S,
         )
         + stroke(

@@ -36,7 +36,10 @@ def arch(x: float, y: float, inner: float, thick: float, p: Paint, stones: int =
     o = inner + thick
     return (
         path(
-            f"M{x - o:.0f} {y:.0f}A{o:.0f} {o:.0f} 0 0 1 {x + o:.0f} {y:.0f}H{x + inner:.0f}A{inner:.0f} {inner:.0f} 0 0 0 {x - inner:.0f} {y:.0f}Z",
+            (
+                f"M{x - o:.0f} {y:.0f}A{o:.0f} {o:.0f} 0 0 1 {x + o:.0f} {y:.0f}"
+                f"H{x + inner:.0f}A{inner:.0f} {inner:.0f} 0 0 0 {x - inner:.0f} {y:.0f}Z"
+            ),
             p.S,
         )
         + stroke(joints, dark(p.s, 0.45), 2)
