@@ -44,7 +44,7 @@ def test_cards_and_pictures_are_light_and_quick():
     taken = (perf_counter() - start) / len(cards)
     sizes = sorted(len(svg.encode()) for svg in drawn)
     assert sizes[len(sizes) // 2] < 15_000
-    assert sizes[-1] < 16_500
+    assert sizes[-1] < 16_000
     pictures = sorted(len(draw_picture(card.id, card.level, card.factions, scene=card.scene)) for card in cards)
     assert pictures[len(pictures) // 2] < 6_000
     assert pictures[-1] < 7_000

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from imperial_miners.art.draw import Rng, at, disc, fade, tight, trail
+from imperial_miners.art.draw import Rng, at, disc, fade, rect, tight, trail
 from imperial_miners.art.faces import scope_key
 from imperial_miners.art.kits import KITS
 from imperial_miners.art.palette import HUES, ROCKS, Paint, light, mix
@@ -119,8 +119,9 @@ def draw_picture(
     """
     key = scope_key("picture", id, scope)
     defs, art = picture(id, level, factions, key, scene, close=True)
+    back = rect(0, 0, WIDE, HIGH, mix(ROCKS[level].low, ROCKS[level].deep, 0.45))
     name = f'role="img" aria-label="{escape(title)}"' if title else 'aria-hidden="true"'
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {HIGH}" preserveAspectRatio="xMidYMid slice"'
-        f' {name} fill="none" stroke-linecap="round" stroke-linejoin="round"><defs>{defs}</defs>{art}</svg>'
+        f' {name} fill="none" stroke-linecap="round" stroke-linejoin="round"><defs>{defs}</defs>{back}{art}</svg>'
     )

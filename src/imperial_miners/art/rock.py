@@ -69,8 +69,8 @@ def _soil(rng: Rng, rock: Rock) -> str:
             f"t{rng.span(-16, 16):.0f} {rng.span(14, 34):.0f}"
         )
     return (
-        path(_stones(rng, 11, 5, 3, 8, 0.7), rock.high, fade(0.5))
-        + path(_stones(rng, 8, 6, 5, 14, 0.62), rock.low, fade(0.75))
+        path(_stones(rng, 8, 5, 3, 8, 0.7), rock.high, fade(0.5))
+        + path(_stones(rng, 6, 6, 5, 14, 0.62), rock.low, fade(0.75))
         + stroke("".join(roots), rock.low, 3)
     )
 
