@@ -7,7 +7,7 @@ so that a game can be copied, saved and compared in the middle of an effect.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from imperial_miners.engine.action import CHOICE, DECLINE, EFFECT
 from imperial_miners.engine.happening import DECLINED
@@ -146,8 +146,8 @@ class Count:
             return seat.completed
         if measure == MOVED:
             return seat.advanced
-        if self.where is None and measure == CARTS:
-            return seat.carts
+        if measure == CARTS:
+            return seat.carts if self.where is None else carts_at(seat, self.where, here)
         total = 0
         for slot in range(len(seat.cards)):
             if self.where is None or self.where.matches(seat, here, slot):
@@ -155,10 +155,8 @@ class Count:
                     total += 1
                 elif measure == MACHINES:
                     total += seat.machines_on(slot)
-                elif measure == COLLAPSES:
-                    total += seat.collapses >> slot & 1
                 else:
-                    total += carts_on(seat, slot)
+                    total += seat.collapses >> slot & 1
         return total
 
 
@@ -196,8 +194,9 @@ class Condition:
 class Node:
     """A part of an effect that does something. `word` names it in the table of words, `rule` what it stands on."""
 
-    word: str = ""
-    rule: str = ""
+    word: ClassVar[str] = ""
+    rule: ClassVar[str] = ""
+    notation: ClassVar[str] = ""
     id: int = -1  # its place among the pack's nodes, given when the pack is made
 
     def can(self, game: Game, seat: Seat, here: int) -> bool:
@@ -361,12 +360,15 @@ def factions_in(seat: Seat) -> int:
     return total
 
 
-def carts_on(seat: Seat, slot: int) -> int:
-    """Complete carts on the borders of one card."""
+def carts_at(seat: Seat, where: Filter, here: int) -> int:
+    """Complete carts on the borders of the cards meant, each border once."""
     total = 0
-    for direction in range(6):
-        if is_complete(seat, slot, direction):
-            total += 1
+    for slot in range(len(seat.cards)):
+        for direction in SHARED:
+            if is_complete(seat, slot, direction):
+                other = seat.near[slot * 6 + direction]
+                if where.matches(seat, here, slot) or where.matches(seat, here, other):
+                    total += 1
     return total
 
 
@@ -383,3 +385,5 @@ def is_complete(seat: Seat, slot: int, direction: int) -> bool:
 
 OPPOSITE: Final = [1, 0, 5, 4, 3, 2]
 """Directions: left, right, upper left, upper right, lower left, lower right."""
+SHARED: Final = [1, 4, 5]
+"""Right, lower left, lower right: every shared border is one of these for exactly one of its two cards."""

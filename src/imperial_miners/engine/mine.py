@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from imperial_miners.engine.action import BORDER, PLACE, cell_of
-from imperial_miners.engine.effect import OPPOSITE, is_complete
+from imperial_miners.engine.effect import OPPOSITE, SHARED, is_complete
 from imperial_miners.engine.seat import Seat
 
 REACH: Final = 8
 """I7 Three empty places beyond the end of row 1: the fourth place, eight half-cards on."""
-SHARED: Final = [1, 4, 5]
-"""Right, lower left, lower right: every shared border is one of these for exactly one of its two cards."""
 
 
 def legal_places(seat: Seat, level: int) -> list[int]:

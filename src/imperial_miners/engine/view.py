@@ -9,9 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from imperial_miners.engine.decision import Decision
-from imperial_miners.engine.effect import is_complete
+from imperial_miners.engine.effect import SHARED, is_complete
 from imperial_miners.engine.happening import Happening
-from imperial_miners.engine.mine import SHARED
 from imperial_miners.engine.phases import MINE, OVER, PHASES, PLAY, SET_UP
 
 if TYPE_CHECKING:
