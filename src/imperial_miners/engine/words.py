@@ -172,7 +172,8 @@ class FactionDraw(Node):
         options = [DECK + level - 1 for level in untried if seat.supply.is_open(level)]
         if not options:
             game.tell(SKIPPED_DRAW, seat.index)  # I6
-            drop_frame(seat)
+            frame.first = left - 1 if self.faction == ANY_FACTION else 0  # R9.5 the next may be of another Faction
+            frame.second = 0
             return False
         return self.ask(game, seat, frame, options)
 
