@@ -260,7 +260,8 @@ def drop_frame(seat: Seat) -> None:
 class Effect(Node):
     """A whole effect: a condition, prices, and steps in order. R5.11: each is complete before the next.
 
-    `is_optional` marks one that reads "may": it can be declined where it stands (I12).
+    `is_optional` marks one that reads "may": it can be declined where it stands (I12). `is_part` marks one that is held
+    by another: R9.3 looks at the hand only when the whole has been resolved.
     """
 
     word = "effect"
@@ -277,7 +278,11 @@ class Effect(Node):
         self.prices: list[Node] = prices if prices is not None else []
         self.condition = condition
         self.is_optional = is_optional
+        self.is_part = False
         self.parts: list[Node] = self.prices + self.steps
+        for part in self.parts:
+            if isinstance(part, Effect):
+                part.is_part = True
 
     def children(self) -> list[Node]:
         return self.parts
@@ -310,7 +315,8 @@ class Effect(Node):
             if seat.top is not frame:
                 return False
         drop_frame(seat)
-        game.keep_hand_limit(seat)
+        if not self.is_part:
+            game.keep_hand_limit(seat)
         return False
 
     def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
@@ -329,6 +335,8 @@ class Either(Node):
 
     def __init__(self, ways: list[Effect]) -> None:
         self.ways = ways
+        for way in ways:
+            way.is_part = True
 
     def children(self) -> list[Node]:
         return list(self.ways)
