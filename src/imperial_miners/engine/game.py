@@ -79,6 +79,7 @@ class Game:
     round: int  # 1-10; 0 during set-up
     phase: int
     busy: int  # seats that have not finished the step
+    horizon: int  # the last round to be played: 10, or less in a search
     features: list[Feature]
     last: Move | None
     happenings: list[Happening] | None  # None: not kept
@@ -197,6 +198,7 @@ class Game:
         other.round = self.round
         other.phase = self.phase
         other.busy = self.busy
+        other.horizon = self.horizon
         other.features = self.features
         other.last = self.last
         other.happenings = None if self.happenings is None else []
@@ -245,6 +247,7 @@ class Game:
         if supply.left(level) == 0 and not supply.is_open(level):
             self.is_stale = True
         self.take(seat, card)
+        seat.seen += 1
         self.cross_line(seat)
         self.tell(DREW, seat.index, level, card, -1)
         if self.features:
@@ -256,6 +259,7 @@ class Game:
         if supply.left(level) == 0:
             self.reshuffle(seat, level)
         card = supply.search(level, faction)
+        seat.seen += 1
         self.cross_line(seat)
         if card < 0:
             return False

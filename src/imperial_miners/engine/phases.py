@@ -52,6 +52,7 @@ def set_up(game: Game, pack: Pack, seats: int, seed: str, variant: str, decks: s
     game.supplies = [new_supply(pack, seed, sides) for _ in range(seats if decks == "duplicate" else 1)]
     game.seats = [new_seat(pack, i, game.supplies[i % len(game.supplies)]) for i in range(seats)]
     game.round = 0
+    game.horizon = ROUNDS
     game.phase = SET_UP
     game.features = []
     game.last = None
@@ -109,7 +110,7 @@ def next_step(game: Game) -> None:
         begin(game, MINE)
     elif phase == MINE and game.event().kind == END_OF_ROUND:
         begin(game, END)  # R5.14
-    elif game.round == ROUNDS:
+    elif game.round == game.horizon:
         finish(game)
     else:
         begin_round(game)
@@ -178,6 +179,7 @@ def reveal(game: Game, seat: Seat) -> None:
         if seat.supply.left(1) == 0:
             game.reshuffle(seat, 1)
         card = seat.supply.take(1)
+        seat.seen += 1
         seat.chosen = card
         game.is_stale = game.is_stale or not seat.supply.is_open(1)
     else:

@@ -43,6 +43,7 @@ class Seat:
     line: int  # the information line: the number of moves in the record when it was last crossed
     loose: int  # Levels (bits) of cards discarded since the line
     moves: int  # answers given so far
+    seen: int  # hidden cards looked at since the deal: where it grows, something unseen was revealed
 
     def copy(self, supply: Supply) -> Seat:
         """An independent seat that draws from `supply`."""
@@ -75,6 +76,7 @@ class Seat:
         other.line = self.line
         other.loose = self.loose
         other.moves = self.moves
+        other.seen = self.seen
         return other
 
     def machines_on(self, slot: int) -> int:
@@ -125,4 +127,5 @@ def new_seat(pack: Pack, index: int, supply: Supply) -> Seat:
     seat.line = 0
     seat.loose = 0
     seat.moves = 0
+    seat.seen = 0
     return seat

@@ -37,6 +37,7 @@ SEAT_FIELDS: Final = (
     "options",
     "loose",
     "moves",
+    "seen",
 )
 
 
@@ -52,6 +53,7 @@ def dump_state(game: Game) -> dict[str, Any]:
         "round": game.round,
         "phase": game.phase,
         "busy": game.busy,
+        "horizon": game.horizon,
         "sides": game.supplies[0].sides,
         "supplies": [
             {"decks": remaining(supply), "piles": [sorted(pile) for pile in supply.piles], "states": supply.states}
@@ -109,6 +111,7 @@ def load_state(pack: Pack, saved: dict[str, Any]) -> Game:
     game.round = saved["round"]
     game.phase = saved["phase"]
     game.busy = saved["busy"]
+    game.horizon = saved["horizon"]
     game.happenings = []
     game.supplies = [load_supply(pack, part, list(saved["sides"])) for part in saved["supplies"]]
     game.seats = []

@@ -1,0 +1,190 @@
+"""Every way one seat's step can go, duplicates merged: the core of solver and search; it knows verbs, no rules.
+
+No mine touches another and the order of a shared deck is unknown, so a seat's turn can be looked at alone.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from imperial_miners.engine.action import DECLINE, EFFECT, PLACE, x_of
+from imperial_miners.engine.phases import OVER
+from imperial_miners.engine.steps import ACTIVATION_STEP
+
+if TYPE_CHECKING:
+    from imperial_miners.engine.game import Game
+    from imperial_miners.engine.gauge import Gauge
+    from imperial_miners.engine.seat import Seat
+
+
+def isolate(game: Game, seat: int) -> Game:
+    """The game with one seat alone, ending with this round."""
+    alone = game.copy()
+    owner = alone.seats[seat]
+    alone.supplies = [owner.supply]
+    alone.seats = [owner]
+    alone.busy = 1 if owner.top is not None else 0
+    alone.horizon = max(game.round, 1)
+    alone.happenings = None
+    alone.is_sampled = True
+    return alone
+
+
+class Leaf:
+    """The end of a line: the seat's game there, its value, and whether it stopped at something unseen."""
+
+    def __init__(self, game: Game, value: float, reveals: bool) -> None:
+        self.game = game
+        self.value = value
+        self.reveals = reveals
+
+    def path(self, start: Game) -> list[int]:
+        """The actions that lead here from where the exploration began."""
+        actions: list[int] = []
+        move = self.game.last
+        since = start.move_count
+        while move is not None and move.number > since:
+            actions.append(move.action)
+            move = move.before
+        actions.reverse()
+        return actions
+
+
+class Exploration:
+    """A search through the lines of one seat's step.
+
+    `goes_through` plays on past unseen cards, with those that the (sampled) game deals. `is_narrow` leaves out lines
+    that hardly ever matter: far places in row 1, and declining where an effect is free. `last_phase` ends lines that
+    reach a later step.
+    """
+
+    def __init__(
+        self, start: Game, gauge: Gauge, budget: int, goes_through: bool, is_narrow: bool, last_phase: int = OVER
+    ) -> None:
+        self.start = start
+        self.gauge = gauge
+        self.budget = budget
+        self.goes_through = goes_through
+        self.is_narrow = is_narrow
+        self.last_phase = last_phase
+        self.seen: int = start.seats[0].seen
+        self.known: list[int] = start.seats[0].hand
+        self.nodes = 0
+        self.is_exact = True
+        self.leaves: list[Leaf] = []
+        self.met: set[tuple[object, ...]] = set()
+        self.limit = 0
+
+    def run(self) -> None:
+        """Explore; the budget is shared out among the first options, so that none is left out."""
+        seat = self.start.seats[0]
+        options = self.wanted(self.start, seat)
+        spread = len(options)
+        for action in options:
+            self.limit = self.nodes + (self.budget - self.nodes) // spread
+            spread -= 1
+            child = self.start.copy()
+            child.play(child.seats[0], action)
+            self.visit(child)
+
+    def visit(self, game: Game) -> None:
+        """One node: a leaf, a state met before, or a choice."""
+        seat = game.seats[0]
+        self.nodes += 1
+        options = seat.options
+        reveals = not self.goes_through and seat.seen > self.seen
+        key = state_key(game, seat)
+        if key in self.met:
+            return
+        self.met.add(key)
+        if reveals or game.phase == OVER or game.phase > self.last_phase or not options:
+            self.leaves.append(Leaf(game, self.gauge.value(game, seat, self.known), reveals))
+            return
+        if self.nodes >= self.limit:
+            self.is_exact = False
+            self.finish(game)
+            return
+        options = self.wanted(game, seat)
+        last = len(options) - 1
+        for i in range(last + 1):
+            child = game if i == last else game.copy()
+            child.play(child.seats[0], options[i])
+            self.visit(child)
+
+    def finish(self, game: Game) -> None:
+        """Out of budget: follow first options to an end, which is a bound from below."""
+        seat = game.seats[0]
+        while game.phase != OVER and game.phase <= self.last_phase and seat.options:
+            if not self.goes_through and seat.seen > self.seen:
+                break
+            game.play(seat, seat.options[0])
+        reveals = not self.goes_through and seat.seen > self.seen
+        self.leaves.append(Leaf(game, self.gauge.value(game, seat, self.known), reveals))
+
+    def wanted(self, game: Game, seat: Seat) -> list[int]:
+        """The options to follow."""
+        options = seat.options
+        if not self.is_narrow or len(options) < 2:
+            return options
+        if options[0] >= PLACE and options[0] < PLACE + 73:
+            return near_places(seat, options)
+        frame = seat.top
+        if options[-1] == DECLINE and frame is not None and frame.node.id == ACTIVATION_STEP:
+            effects = game.pack.cards[seat.cards[frame.slot]].effects
+            for action in options:
+                if action != DECLINE and not effects[action - EFFECT].prices:
+                    return options[:-1]
+        return options
+
+    def best(self) -> Leaf | None:
+        """The leaf of the highest value; the first found among equals."""
+        found: Leaf | None = None
+        for leaf in self.leaves:
+            if found is None or leaf.value > found.value:
+                found = leaf
+        return found
+
+
+def near_places(seat: Seat, options: list[int]) -> list[int]:
+    """Places of row 1 with at most one empty place between them and a card."""
+    near: list[int] = []
+    for action in options:
+        x = x_of(action - PLACE)
+        for slot in range(len(seat.rows)):
+            if seat.rows[slot] == 1 and -4 <= seat.xs[slot] - x <= 4:
+                near.append(action)
+                break
+    return near if near else options
+
+
+def state_key(game: Game, seat: Seat) -> tuple[object, ...]:
+    """What makes two nodes of one exploration the same. Decks are told apart by how much of them is gone."""
+    frames: list[int] = []
+    frame = seat.top
+    while frame is not None:
+        frames.append(frame.node.id)
+        frames.append(frame.slot)
+        frames.append(frame.first)
+        frames.append(frame.second)
+        frame = frame.below
+    return (
+        game.phase,
+        seat.coins,
+        seat.vp,
+        seat.machines,
+        seat.collapses,
+        seat.activated,
+        seat.markers,
+        seat.board,
+        seat.space,
+        seat.completed,
+        seat.advanced,
+        seat.chosen,
+        seat.seen,
+        tuple(seat.kept),
+        tuple(seat.hand),
+        tuple(seat.cards),
+        tuple(seat.xs),
+        tuple(frames),
+        tuple(seat.supply.gone),
+    )
