@@ -1,0 +1,130 @@
+"""Puts the server together: the service, the guard at the door, the API, and the pages."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator
+from importlib import import_module
+from importlib.util import find_spec
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from pydantic_core import to_json
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
+from starlette.responses import PlainTextResponse, Response
+
+from imperial_miners.engine.refusal import IllegalAction
+from imperial_miners.web import answers, api
+from imperial_miners.web.bots_at_table import Thinker
+from imperial_miners.web.errors import Trouble, body_of
+from imperial_miners.web.languages import language_of
+from imperial_miners.web.limits import Buckets
+from imperial_miners.web.security import Guard, Renderer
+from imperial_miners.web.service import Service
+from imperial_miners.web.settings import Settings
+
+HTTP_CODES = {404: "not-found", 405: "method-not-allowed", 413: "too-large", 415: "wrong-media-type"}
+
+
+def make_app(settings: Settings, thinker: Thinker | None = None) -> FastAPI:
+    """A server, not yet started. Its `state` holds `service`, `buckets` and `settings`.
+
+    Pages are joined on by `pages.install(app)`; they may set `state.render_page_trouble`, which then answers refusals
+    outside the API.
+    """
+    service = Service(settings, thinker)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        await service.start()
+        yield
+        await service.stop()
+
+    app = FastAPI(
+        title="Imperial Miners",
+        version="1",
+        summary="Begin, join, watch and play games of Imperial Miners.",
+        lifespan=lifespan,
+        docs_url=None,  # the page would be fetched from another site
+        redoc_url=None,
+    )
+    app.state.service, app.state.settings = service, settings
+    app.state.buckets = Buckets(settings.limits)
+    app.state.render_page_trouble = None
+
+    def render(connection: HTTPConnection, trouble: Trouble) -> Response:
+        page: Renderer | None = app.state.render_page_trouble
+        if page is not None and not connection.url.path.startswith(("/api/", "/healthz", "/metrics")):
+            return page(connection, trouble)
+        return render_json(connection, trouble)
+
+    app.add_middleware(Guard, settings=settings, buckets=app.state.buckets, metrics=service.metrics, render=render)
+    add_handlers(app, render)
+    app.include_router(api.router)
+    add_watching(app, service)
+    if find_spec("imperial_miners.web.pages"):
+        import_module("imperial_miners.web.pages").install(app)
+    return app
+
+
+def render_json(connection: HTTPConnection, trouble: Trouble) -> Response:
+    """A refusal in the one form."""
+    headers = {}
+    if trouble.status in (429, 503):
+        headers["retry-after"] = str(trouble.details.get("retry_after", 2))
+    body = to_json(body_of(trouble, language_of(connection)))
+    return Response(body, trouble.status, headers, media_type="application/json")
+
+
+def add_handlers(app: FastAPI, render: Renderer) -> None:
+    """Bring every refusal, whoever makes it, into the one form."""
+
+    @app.exception_handler(Trouble)
+    async def on_trouble(request: Request, error: Trouble) -> Response:
+        if error.status >= 500:
+            app.state.service.metrics.count(f"trouble_{error.code.replace('-', '_')}")
+        return render(request, error)
+
+    @app.exception_handler(IllegalAction)
+    async def on_illegal(request: Request, error: IllegalAction) -> Response:
+        return render(request, Trouble("illegal", reason=error.reason, rule=error.rule))
+
+    @app.exception_handler(RequestValidationError)
+    async def on_malformed(request: Request, error: RequestValidationError) -> Response:
+        problems = [
+            {"where": ".".join(str(part) for part in found["loc"])[:100], "problem": str(found["msg"])[:200]}
+            for found in error.errors()[:20]
+        ]
+        return render(request, Trouble("malformed", problems=problems))
+
+    @app.exception_handler(HTTPException)
+    async def on_http(request: Request, error: HTTPException) -> Response:
+        response = render(request, Trouble(HTTP_CODES.get(error.status_code, "malformed")))
+        if error.headers and "Allow" in error.headers:
+            response.headers["allow"] = error.headers["Allow"]
+        return response
+
+    @app.exception_handler(Exception)
+    async def on_broken(request: Request, error: Exception) -> Response:
+        return render(request, Trouble("broken"))
+
+
+def add_watching(app: FastAPI, service: Service) -> None:
+    """What tells others how the server is."""
+
+    @app.get("/healthz", response_model=answers.HealthOut, responses=api.errors(), tags=["server"])
+    async def health() -> Response:
+        """Whether the server and its database answer."""
+        await service.store.ping()
+        return api.answer({"status": "ok"})
+
+    @app.get("/metrics", response_class=PlainTextResponse, responses=api.errors(), tags=["server"])
+    async def metrics() -> Response:
+        """Counters of this process."""
+        gauges = {
+            "tables": len(service.tables),
+            "streams": service.hub.count,
+            "bots_thinking": len(service.bots.tasks),
+        }
+        return PlainTextResponse(service.metrics.to_text(gauges))

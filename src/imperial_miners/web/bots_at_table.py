@@ -1,0 +1,113 @@
+"""Bots at the table: whenever one owes an answer it thinks elsewhere, and answers as everybody else does.
+
+Each seat has a task of its own while it is awaited, so bots wait for nobody and nobody waits for them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from functools import partial
+from typing import TYPE_CHECKING, Final, Protocol
+
+from imperial_miners.engine.game import Game
+from imperial_miners.engine.refusal import IllegalAction
+from imperial_miners.web.errors import Trouble
+from imperial_miners.web.table import Table
+
+if TYPE_CHECKING:
+    from imperial_miners.web.service import Service
+
+LONGEST: Final = 10.0
+"""Seconds after which a bot that is still thinking answers at random."""
+log = logging.getLogger(__name__)
+
+
+class Thinker(Protocol):
+    """Chooses for a bot of a level among the options of a seat."""
+
+    async def choose(self, game: Game, seat: int, level: str) -> str:
+        """The key of an option."""
+        ...
+
+    async def close(self) -> None:
+        """Stop thinking."""
+        ...
+
+
+class RandomThinker:
+    """Takes any option."""
+
+    async def choose(self, game: Game, seat: int, level: str) -> str:
+        """The key of an option."""
+        return choose_any(game, seat)
+
+    async def close(self) -> None:
+        """Nothing to stop."""
+
+
+def choose_any(game: Game, seat: int) -> str:
+    """An option at random."""
+    return game.pack.vocabulary.key(random.choice(game.actions(seat)))
+
+
+class BotsAtTable:
+    """The bots of the service's tables."""
+
+    def __init__(self, service: Service, thinker: Thinker | None = None) -> None:
+        self.service = service
+        self.thinker: Thinker = thinker or RandomThinker()
+        self.tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
+        self.is_closed = False
+
+    def nudge(self, table: Table) -> None:
+        """Let every bot of a table that owes an answer begin to think."""
+        for seat in table.awaited_bots():
+            key = (table.id, seat)
+            if key not in self.tasks and not self.is_closed:
+                task = asyncio.create_task(self.play(table.id, seat))
+                self.tasks[key] = task
+                task.add_done_callback(partial(self.end, key))
+
+    def end(self, key: tuple[str, int], task: asyncio.Task[None]) -> None:
+        """A seat's task is over; if the seat is awaited again by now, it begins anew."""
+        self.tasks.pop(key, None)
+        table = self.service.tables.get(key[0])
+        if table is not None and key[1] in table.awaited_bots():
+            asyncio.get_running_loop().call_later(0.2, self.nudge, table)
+
+    async def play(self, game: str, seat: int) -> None:
+        """Answer for a seat as long as it is awaited and a bot plays it."""
+        try:
+            while True:
+                table = await self.service.table(game)
+                level = table.state.chairs[seat].bot
+                if level is None or seat not in table.awaited_bots():
+                    return
+                number = table.state.numbers[seat]
+                option = await self.think(table.game, seat, level)
+                await self.service.decide_as_bot(game, seat, number, option, level)
+                self.service.metrics.count("bot_answers")
+        except (Trouble, IllegalAction) as refused:
+            # The seat was taken back, another process was faster, or the store is away: whoever moves next nudges.
+            log.info("a bot's answer was not taken", extra={"game": game, "seat": seat, "reason": str(refused)})
+
+    async def think(self, game: Game, seat: int, level: str) -> str:
+        """A bot's choice; any option if it fails or takes too long, so that the game goes on."""
+        try:
+            async with asyncio.timeout(LONGEST):
+                return await self.thinker.choose(game, seat, level)
+        except Exception:
+            log.exception("a bot could not choose")
+            self.service.metrics.count("bot_failures")
+            return choose_any(game, seat)
+
+    async def close(self) -> None:
+        """Stop all bots."""
+        self.is_closed = True
+        tasks = list(self.tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.thinker.close()

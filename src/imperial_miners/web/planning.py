@@ -1,0 +1,123 @@
+"""Plans: a seat tries a whole turn on a copy of the game, up to the information line, and then commits or drops it.
+
+A plan is a list of options on top of the answers that the seat has given. The copy is made anew from the live game
+whenever somebody looks, so the others may go on meanwhile. An option that would reveal something is refused before
+anything of it is told.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from imperial_miners.engine.game import Game
+from imperial_miners.engine.happening import Happening
+from imperial_miners.engine.refusal import IllegalAction
+from imperial_miners.web.entry import CHOOSE
+from imperial_miners.web.errors import Trouble
+from imperial_miners.web.sessions import Session
+from imperial_miners.web.table import Table
+
+if TYPE_CHECKING:
+    from imperial_miners.web.service import Answer, Service
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A seat's plan: the options tried so far and the game as it would be.."""
+
+    seat: int
+    options: list[str]
+    game: Game
+    happenings: list[Happening]
+
+
+@dataclass(frozen=True)
+class Ahead:
+    """What one option would do. Nothing is told of one that reveals something (`reveals`)."""
+
+    key: str
+    reveals: bool
+    happenings: list[Happening]
+
+
+def look_ahead(game: Game, seat: int, option: str) -> tuple[Game, Ahead]:
+    """Try an option on a copy. The copy of an option that reveals something must not be shown to anyone."""
+    trial = game.copy()
+    told = trial.apply(seat, option)
+    reveals = not trial.can_undo(seat)
+    return trial, Ahead(option, reveals, [] if reveals else [happening.seen_by(seat) for happening in told])
+
+
+def options_ahead(game: Game, seat: int) -> list[Ahead]:
+    """For each option of a seat's decision what it would do, up to the information line."""
+    decision = game.decision(seat)
+    return [look_ahead(game, seat, option.key)[1] for option in decision.options] if decision else []
+
+
+class Plans:
+    """The plans at the service's tables."""
+
+    def __init__(self, service: Service) -> None:
+        self.service = service
+
+    async def show(self, session: Session, game: str, seat: int) -> Plan:
+        """A seat's plan; an empty one if there is none."""
+        table = await self.service.table(game)
+        table.require_holder(session.holder, seat)
+        return replayed(table, seat, await self.options(table, seat))
+
+    async def try_option(self, session: Session, game: str, seat: int, option: str) -> Plan:
+        """Add an option to a plan, unless it would reveal something."""
+        plan = await self.show(session, game, seat)
+        table = await self.service.table(game)
+        trial, ahead = look_ahead(plan.game, seat, option)
+        if ahead.reveals:
+            raise Trouble("plan-ends-here")
+        options = [*plan.options, option]
+        await self.service.store.save_plan(game, seat, table.state.numbers[seat], options)
+        return Plan(seat, options, trial, plan.happenings + ahead.happenings)
+
+    async def step_back(self, session: Session, game: str, seat: int) -> Plan:
+        """Take the last option out of a plan."""
+        plan = await self.show(session, game, seat)
+        if not plan.options:
+            raise Trouble("no-plan")
+        table = await self.service.table(game)
+        await self.service.store.save_plan(game, seat, table.state.numbers[seat], plan.options[:-1])
+        return replayed(table, seat, plan.options[:-1])
+
+    async def drop(self, session: Session, game: str, seat: int) -> None:
+        """Forget a plan."""
+        table = await self.service.table(game)
+        table.require_holder(session.holder, seat)
+        await self.service.store.drop_plan(game, seat)
+
+    async def commit(self, session: Session, game: str, seat: int, number: int) -> Answer:
+        """Carry a plan out, all of it or nothing. Repeating the request does no harm: the plan is kept until then."""
+        table = await self.service.table(game)
+        table.require_holder(session.holder, seat)
+        stored = await self.service.store.plan(game, seat)
+        if stored is None or stored[0] != number or not stored[1]:
+            raise Trouble("no-plan")
+        return await self.service.answer(session.holder, game, seat, number, [(CHOOSE, option) for option in stored[1]])
+
+    async def options(self, table: Table, seat: int) -> list[str]:
+        """The options of a seat's plan, none if the seat has gone on since."""
+        stored = await self.service.store.plan(table.id, seat)
+        return stored[1] if stored is not None and stored[0] == table.state.numbers[seat] else []
+
+
+def replayed(table: Table, seat: int, options: list[str]) -> Plan:
+    """A plan played on a copy of the game as it is now."""
+    game = table.game
+    happenings: list[Happening] = []
+    try:
+        for option in options:
+            game, ahead = look_ahead(game, seat, option)
+            if ahead.reveals:
+                raise Trouble("plan-outdated")
+            happenings += ahead.happenings
+    except IllegalAction:
+        raise Trouble("plan-outdated") from None
+    return Plan(seat, options, game, happenings)

@@ -1,0 +1,93 @@
+"""The tables of the database, as the newest migration leaves them."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData()
+
+games = Table(
+    "games",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("pack", String(64), nullable=False),
+    Column("pack_digest", String(64), nullable=False),
+    Column("seed", String(200), nullable=False),
+    Column("variant", String(16), nullable=False),
+    Column("decks", String(16), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("clock", Integer),
+    Column("language", String(16), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("finished", BigInteger),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    # Of two writers of one number one wins, and the other reads on.
+    Column("game", String(32), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(8), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("number", Integer),
+    Column("body", Text, nullable=False),
+    Column("by", String(8), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    UniqueConstraint("game", "seat", "number", name="entries_number"),
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("game", String(32), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("state", Text, nullable=False),
+)
+
+# Made from the `seat` entries in the same transaction, so that a device finds its games.
+holders = Table(
+    "holders",
+    metadata,
+    Column("game", String(32), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("holder", String(64), nullable=False),
+    Index("holders_holder", "holder"),
+)
+
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("game", String(32), ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+)
+
+codes = Table(
+    "codes",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("game", String(32), ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("holder", String(64), nullable=False),
+    Column("expires", BigInteger, nullable=False),
+)
+
+plans = Table(
+    "plans",
+    metadata,
+    Column("game", String(32), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+)

@@ -1,0 +1,380 @@
+"""What can be done at the tables, for pages, API and bots alike. Nothing here knows HTTP.
+
+The seam for pages is small: `table(id)` gives the live `Table`, whose `game` and `state` may be read at leisure;
+`decide`, `undo` and `redo` answer for a seat; `seating`, `plans` and `bots` do the rest; `hub.subscribe(id)` gives a
+bell that rings when the log has grown, and `told_after` says what has happened since. Refusals are `Trouble` and the
+engine's `IllegalAction`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from imperial_miners.engine.happening import Happening
+from imperial_miners.engine.pack import Pack
+from imperial_miners.engine.record import hash_of_seed
+from imperial_miners.engine.refusal import IllegalAction
+from imperial_miners.packs import load_pack, pack_folder
+from imperial_miners.web.bots_at_table import BotsAtTable, Thinker
+from imperial_miners.web.clock import Clock
+from imperial_miners.web.entry import BEGIN, BOT, CHAT, CHOOSE, PERSON, REDO, UNDO, Chair, Entry, Told, seat_entry
+from imperial_miners.web.errors import Trouble
+from imperial_miners.web.metrics import Metrics
+from imperial_miners.web.models import COLOURS, Line, NewSeat, NewTable
+from imperial_miners.web.planning import Plans
+from imperial_miners.web.seating import Seating
+from imperial_miners.web.sessions import Session
+from imperial_miners.web.settings import Settings
+from imperial_miners.web.store import Conflict, Store
+from imperial_miners.web.streams import Hub, StreamLimit
+from imperial_miners.web.table import Origin, State, Table, first_state, fold, read_state
+
+TRIES: Final = 20
+"""How often a change is made anew because another process was faster."""
+SNAPSHOT_EVERY: Final = 64
+DEFAULT_LEVEL: Final = "adept"
+MY_GAMES: Final = 30
+
+Maker = Callable[[State], Awaitable[Sequence[Entry]]]
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What came of a seat's answer. `is_repeated`: it had been given before, and nothing was done now."""
+
+    table: Table
+    seat: int
+    happenings: list[Happening]
+    is_repeated: bool
+
+    @property
+    def number(self) -> int:
+        """How many answers the seat has given now."""
+        return self.table.state.numbers[self.seat]
+
+
+class Service:
+    """The tables of one server process."""
+
+    def __init__(self, settings: Settings, thinker: Thinker | None = None) -> None:
+        self.settings = settings
+        self.packs: dict[str, Pack] = {}
+        self.pack_folders: dict[str, Path] = {}
+        for name in settings.packs:
+            pack = load_pack(name)
+            self.packs[pack.id], self.pack_folders[pack.id] = pack, pack_folder(name)
+        self.metrics = Metrics()
+        self.store = Store(settings)
+        self.hub = Hub()
+        self.tables: OrderedDict[str, Table] = OrderedDict()
+        self.loading: dict[str, asyncio.Task[Table]] = {}
+        self.seating = Seating(self)
+        self.plans = Plans(self)
+        self.bots = BotsAtTable(self, thinker)
+        self.clock = Clock(self)
+        self.streams = StreamLimit(settings.limits)
+
+    def now(self) -> int:
+        """The time in milliseconds."""
+        return time.time_ns() // 1_000_000
+
+    async def start(self) -> None:
+        """Open the store and begin to work."""
+        await self.store.open()
+        self.clock.start()
+
+    async def stop(self) -> None:
+        """End every task and let the store go."""
+        self.hub.close()
+        await self.clock.stop()
+        await self.bots.close()
+        await self.store.close()
+
+    # ---------------------------------------------------------------- tables
+
+    async def create(self, session: Session, wanted: NewTable, seed: str | None = None) -> Table:
+        """Begin a game. Its seed is drawn here, so that nobody at the table can know it."""
+        pack = self.packs.get(wanted.pack)
+        if pack is None:
+            raise Trouble("no-such-pack")
+        origin = Origin(
+            secrets.token_urlsafe(12),
+            pack.id,
+            pack.digest,
+            secrets.token_hex(16) if seed is None else seed,
+            wanted.variant,
+            wanted.decks,
+            len(wanted.seats),
+            wanted.clock,
+            wanted.language,
+            self.now(),
+        )
+        entries = [
+            seat_entry(seat, chair).after(seat)
+            for seat, chair in enumerate(first_chairs(wanted.seats, session.holder, origin.created))
+        ]
+        await self.store.create(origin, entries)
+        table = self.build(origin, None, entries)
+        self.keep(table)
+        self.metrics.count("games_created")
+        self.bots.nudge(table)
+        return table
+
+    async def table(self, game: str) -> Table:
+        """The live table of a game, loaded if need be."""
+        table = self.tables.get(game)
+        if table is not None:
+            self.tables.move_to_end(game)
+            if not table.is_sure:
+                async with table.lock:
+                    await self.refresh(table)
+            return table
+        if game not in self.loading:
+            self.loading[game] = asyncio.create_task(self.load(game))
+            self.loading[game].add_done_callback(lambda _: self.loading.pop(game, None))
+        # Shielded: one reader who goes away must not take the table from the others.
+        return await asyncio.shield(self.loading[game])
+
+    async def load(self, game: str) -> Table:
+        """Read a table from the store: its snapshot and the tail of its log."""
+        found = await self.store.load(game)
+        if found is None:
+            raise Trouble("no-such-game")
+        table = self.build(*found)
+        self.keep(table)
+        self.bots.nudge(table)
+        return table
+
+    def build(self, origin: Origin, snapshot: tuple[int, str] | None, entries: Sequence[Entry]) -> Table:
+        """A live table from what is stored of it."""
+        pack = self.packs.get(origin.pack)
+        if pack is None or pack.digest != origin.pack_digest:
+            raise Trouble("pack-changed")
+        state = first_state(origin, pack) if snapshot is None else read_state(pack, *snapshot)
+        table = Table(origin, pack, state)
+        table.loaded = self.now()
+        table.accept(*fold_all(state, entries))
+        return table
+
+    def keep(self, table: Table) -> None:
+        """Keep a table in memory, and let go of those that were not used for longest."""
+        self.tables[table.id] = table
+        if len(self.tables) > self.settings.limits.tables:
+            for game, other in list(self.tables.items()):
+                if not (other.lock.locked() or self.hub.has_followers(game) or other is table):
+                    del self.tables[game]
+                    break
+
+    async def refresh(self, table: Table) -> bool:
+        """Read on in the log, which others may have continued; whether they have. The table's lock is held."""
+        entries = await self.store.entries(table.id, table.state.seq)
+        table.is_sure = True
+        if entries:
+            table.accept(*fold_all(table.state, entries))
+            self.hub.ring(table.id)
+        return bool(entries)
+
+    async def change(self, game: str, make: Maker) -> tuple[Table, list[Told]]:
+        """Append what `make` wants to a table's log, as often anew as others are faster.
+
+        `make` sees the state and returns entries whose numbers are set here; none if there is nothing to do.
+        """
+        table = await self.table(game)
+        async with table.lock:
+            for _ in range(TRIES):
+                wanted = await make(table.state)
+                if not wanted:
+                    return table, []
+                try:
+                    state, told = fold_all(table.state, wanted)
+                except IllegalAction:
+                    if await self.refresh(table):
+                        continue  # it may be allowed after what others did meanwhile
+                    raise
+                try:
+                    await self.write(table, state, told)
+                except Conflict:
+                    self.metrics.count("conflicts")
+                    await self.refresh(table)
+                    continue
+                return table, told
+        raise Trouble("busy")
+
+    async def write(self, table: Table, state: State, told: list[Told]) -> None:
+        """Store entries and move the table on to the state that they lead to. The table's lock is held."""
+        entries = [one.entry for one in told]
+        finished = state.acted[entries[-1].seat] if state.game.is_over and not table.game.is_over else None
+        try:
+            await self.store.append(table.id, entries, snapshot_of(table.state, state), finished)
+        except Conflict:
+            raise
+        except BaseException:
+            table.is_sure = False  # the entries may have reached the store all the same
+            raise
+        table.accept(state, told)
+        self.metrics.count("entries", len(entries))
+        self.hub.ring(table.id)
+        self.bots.nudge(table)
+
+    # ---------------------------------------------------------------- answers
+
+    async def decide(self, session: Session, game: str, seat: int, number: int, option: str) -> Answer:
+        """Answer a seat's decision."""
+        return await self.answer(session.holder, game, seat, number, [(CHOOSE, option)])
+
+    async def undo(self, session: Session, game: str, seat: int, number: int) -> Answer:
+        """I20 Take back a seat's last answer."""
+        return await self.answer(session.holder, game, seat, number, [(UNDO, "")])
+
+    async def redo(self, session: Session, game: str, seat: int, number: int) -> Answer:
+        """Give again the answer that was taken back last."""
+        return await self.answer(session.holder, game, seat, number, [(REDO, "")])
+
+    async def decide_as_bot(self, game: str, seat: int, number: int, option: str, level: str) -> Answer:
+        """The answer of the bot that plays a seat."""
+        return await self.answer(None, game, seat, number, [(CHOOSE, option)], level)
+
+    async def answer(
+        self,
+        holder: str | None,
+        game: str,
+        seat: int,
+        number: int,
+        wanted: Sequence[tuple[str, str]],
+        level: str | None = None,
+    ) -> Answer:
+        """A seat's answers, all or none: of the holder, or (without one) of the bot of a level."""
+        table = await self.table(game)
+        table.chair(seat)
+
+        async def make(state: State) -> list[Entry]:
+            if number > state.numbers[seat]:
+                await self.refresh(table)  # the seat may have gone on in another process
+                state = table.state
+            chair = state.chairs[seat]
+            if holder is not None and chair.holder != holder:
+                raise Trouble("not-your-seat")
+            if number != state.numbers[seat]:
+                if await self.is_repeated(table, seat, number, wanted):
+                    return []
+                raise Trouble("stale", number=state.numbers[seat])
+            if chair.bot != level:
+                raise Trouble("bot-plays" if holder is not None else "bot-plays-not")
+            return entries_for(state, seat, wanted, PERSON if holder is not None else BOT, self.now())
+
+        table, told = await self.change(game, make)
+        happenings = [happening.seen_by(seat) for one in told for happening in one.happenings]
+        return Answer(table, seat, happenings, is_repeated=not told)
+
+    async def is_repeated(self, table: Table, seat: int, number: int, wanted: Sequence[tuple[str, str]]) -> bool:
+        """Whether exactly these answers were given under these numbers before."""
+        for kind, option in wanted:
+            entry = await self.store.answer(table.id, seat, number)
+            if entry is None or entry.kind != kind or (kind == CHOOSE and entry.body != option):
+                return False
+            number += 1
+        return True
+
+    # ---------------------------------------------------------------- looking
+
+    async def told_after(self, table: Table, seq: int) -> list[Told]:
+        """The log after an entry (-1: all of it), with what each entry led to. Older entries are told by replaying the game."""
+        recent = list(table.recent)
+        if seq >= table.state.seq or (recent and recent[0].entry.seq <= seq + 1):
+            return [told for told in recent if told.entry.seq > seq]
+        state = first_state(table.origin, table.pack)
+        begin = Entry(0, BEGIN, -1, None, "", PERSON, table.origin.created)
+        found = [Told(begin, state.game.happenings or [])] if seq < 0 else []
+        for entry in await self.store.entries(table.id, 0):
+            state, told = fold(state, entry)
+            if entry.seq > seq:
+                found.append(told)
+        return found
+
+    async def games_of(self, session: Session) -> list[Table]:
+        """The games in which a device holds a seat, those that run first."""
+        found = []
+        for game, _ in await self.store.games_of(session.holder, MY_GAMES):
+            try:
+                found.append(await self.table(game))
+            except Trouble as trouble:
+                if trouble.code != "pack-changed":
+                    raise
+        return found
+
+    async def say(self, session: Session, game: str, seat: int, line: Line) -> Table:
+        """A chat line of a seat."""
+        body = {"phrase": line.phrase} if line.phrase else {"text": line.text}
+
+        async def make(state: State) -> list[Entry]:
+            table.require_holder(session.holder, seat)
+            return [Entry(0, CHAT, seat, None, json.dumps(body), PERSON, self.now())]
+
+        table = await self.table(game)
+        await self.change(game, make)
+        return table
+
+    def record(self, table: Table) -> dict[str, Any]:
+        """The record of a finished game; of a running one only what may be known, the seed's hash among it."""
+        if table.game.is_over:
+            record: dict[str, Any] = json.loads(table.game.record().to_json())
+            return record
+        return {
+            "format": "imperial-miners-record",
+            "pack": table.origin.pack,
+            "pack_digest": table.origin.pack_digest,
+            "variant": table.origin.variant,
+            "decks": table.origin.decks,
+            "seats": table.origin.seats,
+            "seed": None,
+            "seed_hash": hash_of_seed(table.origin.seed),
+            "scores": None,
+            "moves": None,
+        }
+
+
+def first_chairs(seats: list[NewSeat], holder: str, at: int) -> list[Chair]:
+    """The chairs of a new game; whoever chose no colour gets one that is left."""
+    left = [colour for colour in COLOURS if colour not in [seat.colour for seat in seats]]
+    chairs = []
+    for seat in seats:
+        colour = seat.colour or left.pop(0)
+        bot = (seat.level or DEFAULT_LEVEL) if seat.kind == "bot" else None
+        chairs.append(Chair(seat.name, colour, holder if seat.kind == "person" else None, bot, at))
+    return chairs
+
+
+def entries_for(state: State, seat: int, wanted: Sequence[tuple[str, str]], by: str, at: int) -> list[Entry]:
+    """The entries by which a seat gives its next answers."""
+    entries = []
+    for offset, (kind, option) in enumerate(wanted):
+        if kind == REDO:
+            if not state.redo[seat]:
+                raise Trouble("nothing-to-redo")
+            option = state.redo[seat][-1]
+        entries.append(Entry(0, kind, seat, state.numbers[seat] + offset, option, by, at))
+    return entries
+
+
+def fold_all(state: State, entries: Sequence[Entry]) -> tuple[State, list[Told]]:
+    """The state after entries, which are numbered on from it, and what they led to."""
+    told = []
+    for entry in entries:
+        state, one = fold(state, entry.after(state.seq))
+        told.append(one)
+    return state, told
+
+
+def snapshot_of(before: State, after: State) -> str | None:
+    """A snapshot, when it is time for one."""
+    if before.seq // SNAPSHOT_EVERY == after.seq // SNAPSHOT_EVERY:
+        return None
+    return json.dumps(after.to_json(), separators=(",", ":"))

@@ -1,0 +1,112 @@
+"""Starts the server for the command line, and stops it so that nobody waits: open streams are told to end."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+from types import FrameType
+from typing import Final
+
+import uvicorn
+
+from imperial_miners.web.app import make_app
+from imperial_miners.web.logs import set_up_logs
+from imperial_miners.web.settings import STRICT, Limits, Settings, data_folder
+from imperial_miners.web.streams import Hub
+
+SHUTDOWN_PATIENCE: Final = 3
+"""Seconds that open requests have when the server stops."""
+EVERYWHERE: Final = ("0.0.0.0", "::", "")
+
+
+class TableServer(uvicorn.Server):
+    """A server that says where it is, and closes its streams as soon as it is told to stop."""
+
+    def __init__(self, config: uvicorn.Config, hub: Hub, address: str, open_browser: bool) -> None:
+        super().__init__(config)
+        self.hub = hub
+        self.address = address
+        self.open_browser = open_browser
+        self.loop: asyncio.AbstractEventLoop | None = None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to listen, say where, and open the browser."""
+        self.loop = asyncio.get_running_loop()
+        await super().startup(sockets)
+        if self.started:
+            print(f"Imperial Miners is open at {self.address} (Ctrl+C ends it)", file=sys.stderr, flush=True)
+            if self.open_browser:
+                threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop, and let the streams end at once instead of holding the server open."""
+        super().handle_exit(sig, frame)
+        if self.loop is not None:
+            self.loop.call_soon_threadsafe(self.hub.close)
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str = "",
+    data_dir: Path | None = None,
+    open_browser: bool = True,
+    public: bool = False,
+) -> int:
+    """Run the server until it is stopped; returns the exit code. Port 0 takes any that is free."""
+    set_up_logs(logging.INFO if public else logging.WARNING)
+    try:
+        listener = listen(host, port)
+    except OSError as error:
+        print(f"Port {port} of {host} cannot be used ({error.strerror}). Choose another with --port.", file=sys.stderr)
+        return 1
+    with listener:
+        port = listener.getsockname()[1]
+        settings = Settings(
+            database=database,
+            data_dir=data_dir or data_folder(),
+            host=host,
+            port=port,
+            public=public,
+            limits=STRICT if public else Limits(),
+        )
+        app = make_app(settings)
+        config = uvicorn.Config(
+            app,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            timeout_graceful_shutdown=SHUTDOWN_PATIENCE,
+        )
+        server = TableServer(config, app.state.service.hub, address_of(host, port), open_browser)
+        server.run(sockets=[listener])
+    return 0 if server.started else 1
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that is bound, so that a port which is taken is noticed before anything else happens."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if sys.platform != "win32":
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+    except OSError:
+        listener.close()
+        raise
+    return listener
+
+
+def address_of(host: str, port: int) -> str:
+    """Where a browser on this machine finds the server.
+
+    >>> address_of("0.0.0.0", 8000), address_of("::1", 80)
+    ('http://localhost:8000/', 'http://[::1]:80/')
+    """
+    name = "localhost" if host in EVERYWHERE else host
+    return f"http://[{name}]:{port}/" if ":" in name else f"http://{name}:{port}/"

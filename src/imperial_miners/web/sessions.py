@@ -1,0 +1,95 @@
+"""Who is asking: one unguessable token for each device, in a cookie or an Authorization header.
+
+The server stores only hashes. Invitations and form tokens are made from the device's token, so that they can be
+shown again without being stored.
+"""
+
+from __future__ import annotations
+
+import base64
+import hmac
+import re
+import secrets
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Final
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+COOKIE: Final = "imperial_miners"
+YEAR: Final = 365 * 24 * 3600
+TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{43}")
+CODE_LETTERS: Final = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""No letter that can be read as another or as a digit."""
+CODE_LENGTH: Final = 8
+
+
+@dataclass(frozen=True)
+class Session:
+    """A device. `is_new` until it has been handed its token."""
+
+    token: str
+    is_new: bool = False
+    from_cookie: bool = True
+
+    @property
+    def holder(self) -> str:
+        """What the store knows of the token."""
+        return hash_of(self.token)
+
+    @property
+    def form_token(self) -> str:
+        """What a form of this device carries to show that it came from one of our pages."""
+        return derive(self.token, "form")
+
+    def invitation(self, game: str, seat: int) -> str:
+        """The token of this device's link to a seat."""
+        return derive(self.token, f"invite {game} {seat}")
+
+
+def new_session() -> Session:
+    """A device that was not here before."""
+    return Session(secrets.token_urlsafe(32), is_new=True)
+
+
+def hash_of(token: str) -> str:
+    """SHA-256 of a token, all that is ever stored of it."""
+    return sha256(token.encode()).hexdigest()
+
+
+def derive(token: str, purpose: str) -> str:
+    """A token that only the owner of another can make."""
+    digest = hmac.new(token.encode(), purpose.encode(), sha256).digest()
+    return base64.urlsafe_b64encode(digest).rstrip(b"=").decode()
+
+
+def new_code() -> str:
+    """A short code to type on another device."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+
+
+def plain_code(typed: str) -> str:
+    """A code as it was meant: without spaces and dashes, in capitals.
+
+    >>> plain_code(" ab2c-d3ef ")
+    'AB2CD3EF'
+    """
+    return re.sub(r"[\s-]", "", typed).upper()
+
+
+def session_of(connection: HTTPConnection) -> Session:
+    """The device that asks; a new one if it shows no token of ours."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer" and TOKEN.fullmatch(token):
+        return Session(token, from_cookie=False)
+    token = connection.cookies.get(COOKIE, "")
+    return Session(token) if TOKEN.fullmatch(token) else new_session()
+
+
+def remember(response: Response, session: Session, is_secure: bool) -> None:
+    """Hand a new device its token, out of reach of scripts and of other sites."""
+    if session.is_new:
+        response.set_cookie(
+            COOKIE, session.token, max_age=YEAR, path="/", httponly=True, samesite="lax", secure=is_secure
+        )

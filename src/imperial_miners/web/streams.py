@@ -1,0 +1,97 @@
+"""The hub: wakes whoever follows a game when something has happened there.
+
+It carries no content. A follower remembers the last entry it has told and asks the service for what came after, so a
+slow one catches up in one go and nothing piles up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator
+
+from imperial_miners.web.settings import Limits
+
+
+class Bell:
+    """One follower's bell. `is_closed` once the server is stopping."""
+
+    def __init__(self) -> None:
+        self.rung = asyncio.Event()
+        self.is_closed = False
+
+    async def wait(self, seconds: float) -> bool:
+        """Wait until something has happened or the time is up; whether something has."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self.rung.wait()
+        has_rung = self.rung.is_set()
+        self.rung.clear()
+        return has_rung
+
+
+class Hub:
+    """All followers of this process, by game."""
+
+    def __init__(self) -> None:
+        self.bells: dict[str, set[Bell]] = {}
+        self.count = 0
+        self.is_closed = False
+
+    @contextlib.contextmanager
+    def subscribe(self, game: str) -> Iterator[Bell]:
+        """A bell that rings whenever the game's log has grown."""
+        bell = Bell()
+        bell.is_closed = self.is_closed
+        self.bells.setdefault(game, set()).add(bell)
+        self.count += 1
+        try:
+            yield bell
+        finally:
+            self.count -= 1
+            self.bells[game].discard(bell)
+            if not self.bells[game]:
+                del self.bells[game]
+
+    def has_followers(self, game: str) -> bool:
+        """Whether anyone here follows a game."""
+        return game in self.bells
+
+    def ring(self, game: str) -> None:
+        """Wake everyone who follows a game."""
+        for bell in self.bells.get(game, ()):
+            bell.rung.set()
+
+    def close(self) -> None:
+        """Wake everyone for the last time."""
+        self.is_closed = True
+        for bells in self.bells.values():
+            for bell in bells:
+                bell.is_closed = True
+                bell.rung.set()
+
+
+class StreamLimit:
+    """How many streams are open, in all and for each client."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self.open: Counter[str] = Counter()
+
+    def enter(self, client: str) -> bool:
+        """Whether a client may open one more; if so, it is counted."""
+        if self.open.total() >= self.limits.streams or self.open[client] >= self.limits.streams_of_client:
+            return False
+        self.open[client] += 1
+        return True
+
+    async def counted(self, client: str, events: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
+        """The events of a stream that has entered; when it ends, it is counted out."""
+        try:
+            async for event in events:
+                yield event
+        finally:
+            self.open[client] -= 1
+            if not self.open[client]:
+                del self.open[client]
