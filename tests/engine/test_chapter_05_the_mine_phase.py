@@ -222,6 +222,17 @@ def test_an_effect_once_begun_goes_as_far_as_it_can():
     assert t.source == "surface"
 
 
+@pytest.mark.rule("R5.12")
+@pytest.mark.parametrize("price", ["pay 2 coins", "spend 1 machine", "spend 1 machine here"])
+def test_a_price_that_a_feature_has_spent_meanwhile_is_paid_as_far_as_it_goes(price: str):
+    thief = "when putting a collapse: may (pay 2 coins: gain 1 vp), may (spend 1 machine: gain 1 vp)"
+    worker = card("worker", 2, "put 1 machine here", f"put collapse here and {price}: gain 4 vp")
+    t = table(worker, mine="a1@0 worker@1", machines={"worker": 1}, hand="a3", coins=2, event=feature(thief))
+    t.play("a3", at=0).decline().choose("effect:b")
+    t.choose("effect:a", "effect:a")
+    assert (t.vp, t.coins, t.machines("worker"), t.source) == (6, 0, 0, "card:1")
+
+
 @pytest.mark.rule("R5.13")
 def test_a_chain_passes_through_a_card_already_activated():
     waker = card("waker", 2, "activate 1 level 1 card")

@@ -99,6 +99,8 @@ class Pay(Node):
 
     def start(self, game: Game, seat: Seat, here: int) -> None:
         price = self.price(seat, here)
+        if price > seat.coins:
+            price = seat.coins  # what a trigger of an earlier price has spent (R5.12)
         seat.coins -= price
         game.tell(PAID, seat.index, price, here)
 
@@ -113,6 +115,7 @@ class Draw(Node):
     def __init__(self, amount: Amount, level: int = 0) -> None:
         self.amount = amount
         self.level = level
+        self.levels: list[int] = [level] if level else [1, 2, 3]  # a single one answers itself
 
     def start(self, game: Game, seat: Seat, here: int) -> None:
         number = self.amount.value(seat, here)
@@ -120,20 +123,13 @@ class Draw(Node):
             return
         if game.features:
             number += game.extra_draw()
-        if not self.level:
-            push_frame(seat, self, here, number)
-            return
-        for _ in range(number):
-            if not seat.supply.is_open(self.level):
-                game.tell(SKIPPED_DRAW, seat.index)  # I5
-                return
-            game.draw(seat, self.level)
+        push_frame(seat, self, here, number)
 
     def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
         if frame.first == 0:
             drop_frame(seat)
             return False
-        options = [DECK + level - 1 for level in (1, 2, 3) if seat.supply.is_open(level)]
+        options = [DECK + level - 1 for level in self.levels if seat.supply.is_open(level)]
         if not options:
             game.tell(SKIPPED_DRAW, seat.index)  # I5
             drop_frame(seat)
@@ -302,17 +298,20 @@ class SpendMachine(Node):
 
     def start(self, game: Game, seat: Seat, here: int) -> None:
         if self.is_here:
-            seat.machines -= self.number << (3 * here)
-            game.tell(MACHINE_SPENT, seat.index, here, self.number)
+            number = self.number if self.number < seat.machines_on(here) else seat.machines_on(here)
+            seat.machines -= number << (3 * here)
+            game.tell(MACHINE_SPENT, seat.index, here, number)
         else:
             push_frame(seat, self, here, self.number)
 
     def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
-        if frame.first == 0:
+        options: list[int] = []
+        if frame.first > 0:
+            options = [TARGET + slot for slot in range(len(seat.cards)) if seat.machines_on(slot) > 0]
+        if not options:
             drop_frame(seat)
             return False
-        slots = range(len(seat.cards))
-        return self.ask(game, seat, frame, [TARGET + slot for slot in slots if seat.machines_on(slot) > 0])
+        return self.ask(game, seat, frame, options)
 
     def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
         frame.first -= 1
