@@ -1,0 +1,44 @@
+"""What a bot is given: a seat's view, its decision, and a way to imagine the rest. The true game is not in it."""
+
+from __future__ import annotations
+
+from imperial_miners.engine.decision import Decision, Option
+from imperial_miners.engine.game import Game
+from imperial_miners.engine.redeal import redeal
+from imperial_miners.engine.rng import seeded
+from imperial_miners.engine.view import View
+
+
+class Position:
+    """One decision of one seat.
+
+    It holds a game dealt anew for the seat's eyes: all that the seat knows, and chance for the rest. Further samples
+    are dealt from that one, so nothing of the true game can be reached from here.
+    """
+
+    __slots__ = ("_imagined", "decision", "seat", "view")
+
+    def __init__(self, imagined: Game, seat: int) -> None:
+        decision = imagined.decision(seat)
+        if decision is None:
+            raise ValueError(f"seat {seat} owes no answer")
+        self._imagined = imagined
+        self.seat = seat
+        self.view: View = imagined.view(seat)
+        self.decision: Decision = decision
+
+    @staticmethod
+    def of(game: Game, seat: int, salt: int | str = 0) -> Position:
+        """The position of a seat in a game; `salt` (a server's secret, a test's seed) decides what is imagined."""
+        return Position(redeal(game, seat, seeded(str(salt), "position")), seat)
+
+    def sample(self, state: int) -> Game:
+        """A full game drawn consistently with what the seat knows."""
+        return redeal(self._imagined, self.seat, state)
+
+    def option(self, action: int) -> Option:
+        """The offered option of an action."""
+        for option in self.decision.options:
+            if option.action == action:
+                return option
+        raise ValueError(f"{action} is not offered")
