@@ -1,0 +1,39 @@
+"""The names of a pack's cards, Events and boards in a language: of the pack, else in English, else made from the id."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from imperial_miners.engine.pack import Pack
+from imperial_miners.packs.loading import loaded, pack_folder
+from imperial_miners.packs.names import Names, load_names
+from imperial_miners.packs.problem import PackError
+
+
+def names_of(pack: Pack, language: str) -> Names:
+    """The names in a language; whatever it leaves out is named in English."""
+    folder = folder_of(pack)
+    found = [read_names(folder, each) for each in dict.fromkeys((language, "en"))] if folder is not None else []
+    names: dict[str, str] = {}
+    flavours: dict[str, str] = {}
+    for each in reversed(found):
+        names |= each.names
+        flavours |= each.flavours
+    return Names(language, names, flavours)
+
+
+def folder_of(pack: Pack) -> Path | None:
+    """Where a pack was loaded from."""
+    for (folder, _), (_, known) in loaded.items():
+        if known is pack:
+            return folder
+    folder = pack_folder(pack.id)
+    return folder if folder.is_dir() else None
+
+
+def read_names(folder: Path, language: str) -> Names:
+    """The names file of a language; a pack is played without one, or with a broken one, all the same."""
+    try:
+        return load_names(folder, language)
+    except (PackError, OSError):
+        return Names(language, {}, {})
