@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from imperial_miners.engine.pack import EVENT_KINDS, HALVES, Pack
+from imperial_miners.engine.record import FINDER
 from imperial_miners.engine.steps import make_pack
 from imperial_miners.packs.checker import note_content_problems
 from imperial_miners.packs.content import ID, MOST_ID, Content
@@ -40,6 +41,16 @@ def load_pack(name_or_path: str | Path, *, check: bool = True) -> Pack:
     pack = build_pack(content)
     loaded[key] = (files, pack)
     return pack
+
+
+def named_pack(name: str) -> Pack:
+    """One of our packs by its name. Records come from anywhere, so they cannot name a path."""
+    if not ID.fullmatch(name) or not (HOME / name / "pack.toml").is_file():
+        raise ValueError("there is no such pack here")
+    return load_pack(name)
+
+
+FINDER.load = named_pack
 
 
 def pack_folder(name_or_path: str | Path) -> Path:
