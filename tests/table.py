@@ -33,7 +33,9 @@ PLAIN = re.compile(r"[a-y][1-4]")
 ROUNDS = 10
 
 
-def card(id: str, level: int = 1, *effects: str, factions: str = "", carts: str = "", cost: int = -1) -> Card:
+def card(
+    id: str, level: int = 1, *effects: str, factions: str = "", carts: str = "", cost: int = -1, copies: int = 1
+) -> Card:
     """A card in the notation of packs; without an effect it gives 1 coin, at Level 3 it costs nothing unless said."""
     halves = carts.split()
     assert set(halves) <= set(HALVES), carts
@@ -42,7 +44,7 @@ def card(id: str, level: int = 1, *effects: str, factions: str = "", carts: str 
         level,
         cost if cost >= 0 else COSTS[level],
         tuple(factions.split()),
-        1,
+        copies,
         tuple(half in halves for half in HALVES),
         [parse_effect(text) for text in effects or ("gain 1 coin",)],
     )
@@ -64,11 +66,10 @@ def feature(*features: str) -> Event:
 
 
 def pack_of(cards: Iterable[Card], event: Event | None = None, boards: Mapping[int, list[str]] | None = None) -> Pack:
-    """A pack of these cards and filler; the Event has number 0, `boards` gives spaces to both sides of a board."""
-    designs = [*cards, *(card(f"z{level}", level) for level in (1, 2, 3, 4))]
-    for design in designs[-4:]:
-        design.copies = COPIES[design.level]
-    designs.sort(key=lambda design: design.level)
+    """A pack of these cards and filler, unless they are `z` cards themselves. The Event has number 0, `boards` gives
+    spaces to both sides of a board."""
+    filler = {f"z{level}": card(f"z{level}", level, copies=COPIES[level]) for level in (1, 2, 3, 4)}
+    designs = sorted((filler | {design.id: design for design in cards}).values(), key=lambda design: design.level)
     events = [event] if event is not None else []
     events += [Event(f"quiet_{number}", FEATURE, [], [], False) for number in range(len(events), 18)]
     sides = [side_of(board, face, (boards or {}).get(board)) for board in (1, 2, 3) for face in ("a", "b")]
