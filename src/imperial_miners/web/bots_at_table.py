@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 LONGEST: Final = 10.0
 """Seconds after which a bot that is still thinking answers at random."""
+PAUSE: Final = 0.5
+"""Seconds before a bot whose answer was refused begins anew."""
 log = logging.getLogger(__name__)
 
 
@@ -75,7 +77,7 @@ class BotsAtTable:
         self.tasks.pop(key, None)
         table = self.service.tables.get(key[0])
         if table is not None and key[1] in table.awaited_bots():
-            asyncio.get_running_loop().call_later(0.2, self.nudge, table)
+            asyncio.get_running_loop().call_later(PAUSE, self.nudge, table)
 
     async def play(self, game: str, seat: int) -> None:
         """Answer for a seat as long as it is awaited and a bot plays it."""
@@ -102,6 +104,11 @@ class BotsAtTable:
             log.exception("a bot could not choose")
             self.service.metrics.count("bot_failures")
             return choose_any(game, seat)
+
+    async def settle(self) -> None:
+        """Wait until no bot is thinking."""
+        while self.tasks:
+            await asyncio.gather(*self.tasks.values(), return_exceptions=True)
 
     async def close(self) -> None:
         """Stop all bots."""

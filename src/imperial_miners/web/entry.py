@@ -1,6 +1,7 @@
 """The log of a table: everything that ever changed it, numbered, and who may see what of it.
 
-A game is its log. Kinds: `begin` (the set-up, entry 0, which is not stored), `seat` (a seat's new arrangement), `choose`, `undo`, `redo` (a seat's answers) and `chat`.
+A game is its log. Kinds: `begin` (the set-up, entry 0, which is not stored), `seat` (a seat's new arrangement),
+`choose`, `undo`, `redo` (a seat's answers) and `chat`.
 """
 
 from __future__ import annotations

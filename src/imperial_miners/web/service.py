@@ -8,42 +8,29 @@ engine's `IllegalAction`.
 
 from __future__ import annotations
 
-import asyncio
 import json
 import secrets
-import time
-from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, Final
 
 from imperial_miners.engine.happening import Happening
-from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.record import hash_of_seed
-from imperial_miners.engine.refusal import IllegalAction
-from imperial_miners.packs import load_pack, pack_folder
 from imperial_miners.web.bots_at_table import BotsAtTable, Thinker
 from imperial_miners.web.clock import Clock
 from imperial_miners.web.entry import BEGIN, BOT, CHAT, CHOOSE, PERSON, REDO, UNDO, Chair, Entry, Told, seat_entry
 from imperial_miners.web.errors import Trouble
-from imperial_miners.web.metrics import Metrics
 from imperial_miners.web.models import COLOURS, Line, NewSeat, NewTable
 from imperial_miners.web.planning import Plans
 from imperial_miners.web.seating import Seating
 from imperial_miners.web.sessions import Session
 from imperial_miners.web.settings import Settings
-from imperial_miners.web.store import Conflict, Store
-from imperial_miners.web.streams import Hub, StreamLimit
-from imperial_miners.web.table import Origin, State, Table, first_state, fold, read_state
+from imperial_miners.web.streams import StreamLimit
+from imperial_miners.web.table import Origin, State, Table, first_state, fold
+from imperial_miners.web.tables import LiveTables
 
-TRIES: Final = 20
-"""How often a change is made anew because another process was faster."""
-SNAPSHOT_EVERY: Final = 64
 DEFAULT_LEVEL: Final = "adept"
 MY_GAMES: Final = 30
-
-Maker = Callable[[State], Awaitable[Sequence[Entry]]]
 
 
 @dataclass(frozen=True)
@@ -61,34 +48,26 @@ class Answer:
         return self.table.state.numbers[self.seat]
 
 
-class Service:
-    """The tables of one server process."""
+class Service(LiveTables):
+    """The tables of one server process, and what can be done at them."""
 
     def __init__(self, settings: Settings, thinker: Thinker | None = None) -> None:
-        self.settings = settings
-        self.packs: dict[str, Pack] = {}
-        self.pack_folders: dict[str, Path] = {}
-        for name in settings.packs:
-            pack = load_pack(name)
-            self.packs[pack.id], self.pack_folders[pack.id] = pack, pack_folder(name)
-        self.metrics = Metrics()
-        self.store = Store(settings)
-        self.hub = Hub()
-        self.tables: OrderedDict[str, Table] = OrderedDict()
-        self.loading: dict[str, asyncio.Task[Table]] = {}
+        super().__init__(settings)
         self.seating = Seating(self)
         self.plans = Plans(self)
         self.bots = BotsAtTable(self, thinker)
         self.clock = Clock(self)
         self.streams = StreamLimit(settings.limits)
 
-    def now(self) -> int:
-        """The time in milliseconds."""
-        return time.time_ns() // 1_000_000
+    def changed(self, table: Table) -> None:
+        """Let the bots of a table look at it."""
+        self.bots.nudge(table)
 
     async def start(self) -> None:
         """Open the store and begin to work."""
         await self.store.open()
+        if self.notices is not None:
+            await self.notices.start()
         self.clock.start()
 
     async def stop(self) -> None:
@@ -96,6 +75,8 @@ class Service:
         self.hub.close()
         await self.clock.stop()
         await self.bots.close()
+        if self.notices is not None:
+            await self.notices.stop()
         await self.store.close()
 
     # ---------------------------------------------------------------- tables
@@ -125,104 +106,8 @@ class Service:
         table = self.build(origin, None, entries)
         self.keep(table)
         self.metrics.count("games_created")
-        self.bots.nudge(table)
+        self.changed(table)
         return table
-
-    async def table(self, game: str) -> Table:
-        """The live table of a game, loaded if need be."""
-        table = self.tables.get(game)
-        if table is not None:
-            self.tables.move_to_end(game)
-            if not table.is_sure:
-                async with table.lock:
-                    await self.refresh(table)
-            return table
-        if game not in self.loading:
-            self.loading[game] = asyncio.create_task(self.load(game))
-            self.loading[game].add_done_callback(lambda _: self.loading.pop(game, None))
-        # Shielded: one reader who goes away must not take the table from the others.
-        return await asyncio.shield(self.loading[game])
-
-    async def load(self, game: str) -> Table:
-        """Read a table from the store: its snapshot and the tail of its log."""
-        found = await self.store.load(game)
-        if found is None:
-            raise Trouble("no-such-game")
-        table = self.build(*found)
-        self.keep(table)
-        self.bots.nudge(table)
-        return table
-
-    def build(self, origin: Origin, snapshot: tuple[int, str] | None, entries: Sequence[Entry]) -> Table:
-        """A live table from what is stored of it."""
-        pack = self.packs.get(origin.pack)
-        if pack is None or pack.digest != origin.pack_digest:
-            raise Trouble("pack-changed")
-        state = first_state(origin, pack) if snapshot is None else read_state(pack, *snapshot)
-        table = Table(origin, pack, state)
-        table.loaded = self.now()
-        table.accept(*fold_all(state, entries))
-        return table
-
-    def keep(self, table: Table) -> None:
-        """Keep a table in memory, and let go of those that were not used for longest."""
-        self.tables[table.id] = table
-        if len(self.tables) > self.settings.limits.tables:
-            for game, other in list(self.tables.items()):
-                if not (other.lock.locked() or self.hub.has_followers(game) or other is table):
-                    del self.tables[game]
-                    break
-
-    async def refresh(self, table: Table) -> bool:
-        """Read on in the log, which others may have continued; whether they have. The table's lock is held."""
-        entries = await self.store.entries(table.id, table.state.seq)
-        table.is_sure = True
-        if entries:
-            table.accept(*fold_all(table.state, entries))
-            self.hub.ring(table.id)
-        return bool(entries)
-
-    async def change(self, game: str, make: Maker) -> tuple[Table, list[Told]]:
-        """Append what `make` wants to a table's log, as often anew as others are faster.
-
-        `make` sees the state and returns entries whose numbers are set here; none if there is nothing to do.
-        """
-        table = await self.table(game)
-        async with table.lock:
-            for _ in range(TRIES):
-                wanted = await make(table.state)
-                if not wanted:
-                    return table, []
-                try:
-                    state, told = fold_all(table.state, wanted)
-                except IllegalAction:
-                    if await self.refresh(table):
-                        continue  # it may be allowed after what others did meanwhile
-                    raise
-                try:
-                    await self.write(table, state, told)
-                except Conflict:
-                    self.metrics.count("conflicts")
-                    await self.refresh(table)
-                    continue
-                return table, told
-        raise Trouble("busy")
-
-    async def write(self, table: Table, state: State, told: list[Told]) -> None:
-        """Store entries and move the table on to the state that they lead to. The table's lock is held."""
-        entries = [one.entry for one in told]
-        finished = state.acted[entries[-1].seat] if state.game.is_over and not table.game.is_over else None
-        try:
-            await self.store.append(table.id, entries, snapshot_of(table.state, state), finished)
-        except Conflict:
-            raise
-        except BaseException:
-            table.is_sure = False  # the entries may have reached the store all the same
-            raise
-        table.accept(state, told)
-        self.metrics.count("entries", len(entries))
-        self.hub.ring(table.id)
-        self.bots.nudge(table)
 
     # ---------------------------------------------------------------- answers
 
@@ -286,7 +171,7 @@ class Service:
     # ---------------------------------------------------------------- looking
 
     async def told_after(self, table: Table, seq: int) -> list[Told]:
-        """The log after an entry (-1: all of it), with what each entry led to. Older entries are told by replaying the game."""
+        """The log after an entry (-1: all of it), with what each led to. What is old is told by replaying the game."""
         recent = list(table.recent)
         if seq >= table.state.seq or (recent and recent[0].entry.seq <= seq + 1):
             return [told for told in recent if told.entry.seq > seq]
@@ -362,19 +247,3 @@ def entries_for(state: State, seat: int, wanted: Sequence[tuple[str, str]], by: 
             option = state.redo[seat][-1]
         entries.append(Entry(0, kind, seat, state.numbers[seat] + offset, option, by, at))
     return entries
-
-
-def fold_all(state: State, entries: Sequence[Entry]) -> tuple[State, list[Told]]:
-    """The state after entries, which are numbered on from it, and what they led to."""
-    told = []
-    for entry in entries:
-        state, one = fold(state, entry.after(state.seq))
-        told.append(one)
-    return state, told
-
-
-def snapshot_of(before: State, after: State) -> str | None:
-    """A snapshot, when it is time for one."""
-    if before.seq // SNAPSHOT_EVERY == after.seq // SNAPSHOT_EVERY:
-        return None
-    return json.dumps(after.to_json(), separators=(",", ":"))

@@ -227,6 +227,7 @@ def make_engine(settings: Settings) -> AsyncEngine:
             settings.database_url,
             pool_size=10,
             max_overflow=10,
+            pool_pre_ping=True,
             pool_timeout=PATIENCE,
             connect_args={"connect_timeout": 5},
         )

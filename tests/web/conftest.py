@@ -1,0 +1,55 @@
+"""Servers for the tests: in this process, on SQLite and on a real PostgreSQL."""
+
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+from imperial_miners.web.settings import Settings
+from tests.web.postgres import Postgres
+from tests.web.tables import Person, Place, running, settings_for
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    server = Postgres()
+    server.start()
+    yield server
+    server.remove()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def settings(request: pytest.FixtureRequest, tmp_path: Path) -> Settings:
+    """Settings on an empty database of each kind."""
+    if request.param == "sqlite":
+        return settings_for("", tmp_path)
+    return settings_for(request.getfixturevalue("postgres").new_database(), tmp_path)
+
+
+@pytest.fixture
+def sqlite_settings(tmp_path: Path) -> Settings:
+    return settings_for("", tmp_path)
+
+
+@pytest.fixture
+async def place(settings: Settings, anyio_backend: str) -> AsyncIterator[Place]:
+    """A server on each kind of database."""
+    async with running(settings) as place:
+        yield place
+
+
+@pytest.fixture
+async def small_place(sqlite_settings: Settings, anyio_backend: str) -> AsyncIterator[Place]:
+    """A server on SQLite, where the database does not matter."""
+    async with running(sqlite_settings) as place:
+        yield place
+
+
+@pytest.fixture
+def ann(small_place: Place) -> Person:
+    return small_place.person()
