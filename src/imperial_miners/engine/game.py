@@ -166,7 +166,7 @@ class Game:
         assert frame is not None
         frame.node.answer(self, seat, frame, action)
         self.run(seat)
-        if self.is_stale:
+        while self.is_stale:
             self.look_again()
         if self.busy == 0:
             phases.settle(self)
@@ -244,8 +244,8 @@ class Game:
         if supply.left(level) == 0:
             self.reshuffle(seat, level)
         card = supply.take(level)
-        if supply.left(level) == 0 and not supply.is_open(level):
-            self.is_stale = True
+        if supply.left(level) == 0:
+            self.run_dry(seat, level)
         self.take(seat, card)
         seat.seen += 1
         self.cross_line(seat)
@@ -263,8 +263,8 @@ class Game:
         self.cross_line(seat)
         if card < 0:
             return False
-        if not supply.is_open(level):
-            self.is_stale = True
+        if supply.left(level) == 0:
+            self.run_dry(seat, level)
         self.take(seat, card)
         self.tell(DREW, seat.index, level, card, faction)
         if self.features:
@@ -278,12 +278,22 @@ class Game:
         seat.hand = hand
 
     def reshuffle(self, seat: Seat, level: int) -> None:
-        """R1.6 Once a pile is shuffled in, nobody can take back a discard that went with it."""
+        """R1.6 The pile becomes the deck."""
         if seat.supply.refill(level):
             self.tell(RESHUFFLED, seat.index, level)
-            for other in self.seats:
-                if other.supply is seat.supply and other.loose >> level & 1:
-                    self.cross_line(other)
+            self.keep_discards(seat.supply, level)
+
+    def run_dry(self, seat: Seat, level: int) -> None:
+        """The last card of a deck is gone: whether more can be drawn rests on what lies in its pile."""
+        if not seat.supply.is_open(level):
+            self.is_stale = True
+        self.keep_discards(seat.supply, level)
+
+    def keep_discards(self, supply: Supply, level: int) -> None:
+        """I20 Others now depend on a pile: nobody can take back a discard that lies, or lay, in it."""
+        for seat in self.seats:
+            if seat.supply is supply and seat.loose >> level & 1:
+                self.cross_line(seat)
 
     def cross_line(self, seat: Seat) -> None:
         """I20 The seat has learned something, or others have: what lies before cannot be taken back."""

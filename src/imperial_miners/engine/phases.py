@@ -131,7 +131,7 @@ def begin(game: Game, phase: int) -> None:
             push_frame(seat, game.pack.nodes[EVENT_STEP], FROM_EVENT)
     for seat in game.seats:
         game.run(seat)
-    if game.is_stale:
+    while game.is_stale:
         game.look_again()
 
 
