@@ -1,0 +1,42 @@
+"""A progress bar with rates and the time that remains; silent where nobody looks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    Task,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
+from rich.text import Text
+
+from imperial_miners.arena.match import Result
+
+
+class Rate(ProgressColumn):
+    """Games a second (or a minute, where they are slow)."""
+
+    def render(self, task: Task) -> Text:
+        """The rate as text."""
+        speed = task.finished_speed or task.speed
+        if not speed:
+            return Text("-")
+        return Text(f"{speed:.1f} games/s" if speed >= 1 else f"{speed * 60:.1f} games/min")
+
+
+def watched(parts: Iterable[list[Result]], total: int, done: int = 0, words: str = "playing") -> Iterator[list[Result]]:
+    """Pass results on while a bar shows how far it has come."""
+    columns = (TextColumn(words), BarColumn(), MofNCompleteColumn(), Rate(), TimeElapsedColumn(), TimeRemainingColumn())
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, disable=not console.is_terminal) as progress:
+        task = progress.add_task(words, total=total, completed=done)
+        for results in parts:
+            progress.advance(task, len(results))
+            yield results

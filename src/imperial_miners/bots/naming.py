@@ -1,0 +1,142 @@
+"""Bots by name: the four of the house with settings, the six levels for people, and bots from outside.
+
+`greedy`, `planner:budget=2000`, `expert:playouts=64`, `expert:ms=200`, `adept`, `my_bot.py:Miner`, `cmd:./my_bot`.
+A bot made here is repeatable: the same name and seed give the same answers, unless a limit of time (`ms`) is asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from imperial_miners.bots.bot import Bot, RandomBot
+from imperial_miners.bots.greedy import GreedyBot
+from imperial_miners.bots.mixing import MixedBot
+from imperial_miners.bots.planner import Depth, ExpertBot, PlannerBot
+
+Settings = dict[str, int]
+
+
+class UnknownBot(ValueError):
+    """A name that no bot has, or a setting that the bot does not take."""
+
+
+@dataclass(frozen=True)
+class Level:
+    """A title of R11.3 and the bot that plays like it: `bot`, but in `slips` of 100 choices it takes `weaker`'s."""
+
+    title: str
+    bot: str
+    weaker: str = "random"
+    slips: int = 0
+
+
+LEVELS: Final = (
+    Level("digger", "greedy", "random", 40),  # below 35
+    Level("laborer", "greedy", "random", 15),  # 35-45
+    Level("adept", "greedy", "random", 3),  # 46-55
+    Level("engineer", "planner", "greedy", 20),  # 56-60
+    Level("veteran", "expert", "greedy", 10),  # 61-65
+    Level("king", "expert"),  # above 65
+)
+"""The one place where levels are set: each bot's median solo score on the base pack lies in its title's band."""
+
+
+def make_expert(seed: str, settings: Settings) -> Bot:
+    """The expert. `playouts` is the number of futures played in all for one turn; `ms` a limit of time for it."""
+    plain = Depth()
+    leaves = settings.pop("leaves", plain.leaves)
+    futures = settings.pop("futures", plain.futures)
+    if "playouts" in settings:
+        playouts = settings.pop("playouts")
+        leaves = min(leaves, playouts)
+        futures = max(1, playouts // leaves)
+    nodes = settings.pop("nodes", plain.nodes)
+    depth = Depth(leaves, futures, nodes, settings.pop("ms", 0) / 1000)
+    if "budget" in settings:
+        return ExpertBot(seed, depth, settings.pop("budget"))
+    return ExpertBot(seed, depth)
+
+
+def make_planner(seed: str, settings: Settings) -> Bot:
+    """The planner. `budget` is the number of nodes that it looks at in a turn."""
+    return PlannerBot(seed, settings.pop("budget")) if "budget" in settings else PlannerBot(seed)
+
+
+MAKERS: Final[dict[str, Callable[[str, Settings], Bot]]] = {
+    "random": lambda seed, settings: RandomBot(seed),
+    "greedy": lambda seed, settings: GreedyBot(seed),
+    "planner": make_planner,
+    "expert": make_expert,
+}
+SETTINGS: Final[Mapping[str, tuple[str, ...]]] = {
+    "random": (),
+    "greedy": (),
+    "planner": ("budget",),
+    "expert": ("playouts", "leaves", "futures", "nodes", "budget", "ms"),
+}
+"""What each bot of the house can be told, all whole numbers above 0."""
+
+
+def make_bot(name: str, seed: int | str = 0, **settings: int) -> Bot:
+    """The bot of a name. Settings given here go before those in the name.
+
+    >>> make_bot("expert:playouts=16", seed=7).depth.futures
+    2
+    >>> make_bot("adept").name
+    'adept'
+    """
+    level = level_of(name)
+    if level is not None:
+        return make_level(level, str(seed), settings)
+    kind, _, told = name.partition(":")
+    if kind not in MAKERS:
+        raise UnknownBot(
+            f"no bot is called {name!r}; there are {', '.join(bot_names())}, file.py:Class and cmd:command"
+        )
+    chosen = {**read_settings(kind, told), **settings}
+    check_settings(kind, chosen)
+    bot = MAKERS[kind](str(seed), chosen)
+    bot.name = name
+    return bot
+
+
+def make_level(level: Level, seed: str, settings: Settings) -> Bot:
+    """The bot of a level. Settings go to its stronger half."""
+    bot = make_bot(level.bot, seed, **settings)
+    if level.slips:
+        bot = MixedBot(bot, make_bot(level.weaker, seed), level.slips, seed)
+    bot.name = level.title
+    return bot
+
+
+def level_of(name: str) -> Level | None:
+    """The level of a title."""
+    return next((level for level in LEVELS if level.title == name), None)
+
+
+def bot_names() -> list[str]:
+    """Every plain name: the bots of the house, then the levels."""
+    return [*MAKERS, *(level.title for level in LEVELS)]
+
+
+def read_settings(kind: str, told: str) -> Settings:
+    """`playouts=64,nodes=300` as numbers."""
+    settings: Settings = {}
+    for part in told.split(",") if told else []:
+        word, _, number = part.partition("=")
+        if not number.isdecimal():
+            raise UnknownBot(f"{kind}: {part!r} is not of the form setting=number")
+        settings[word] = int(number)
+    return settings
+
+
+def check_settings(kind: str, settings: Settings) -> None:
+    """Refuse what the bot does not take."""
+    for word, number in settings.items():
+        if word not in SETTINGS[kind]:
+            known = ", ".join(SETTINGS[kind]) or "no settings"
+            raise UnknownBot(f"{kind} takes {known}; not {word!r}")
+        if number < 1:
+            raise UnknownBot(f"{kind}: {word} must be 1 or more, not {number}")
