@@ -19,7 +19,7 @@ def seeded(seed: str, purpose: str) -> int:
     >>> seeded("7", "events") == seeded("7", "events") != seeded("7", "boards")
     True
     """
-    hashed = sha256(f"{seed}:{purpose}".encode()).digest()
+    hashed = sha256(f"{seed}:{purpose}".encode("utf-8", "surrogatepass")).digest()
     return int.from_bytes(hashed[:8], "big") % (MODULUS - 1) + 1
 
 
