@@ -177,7 +177,7 @@ class Place:
 @contextlib.asynccontextmanager
 async def running(settings: Settings, thinker: Thinker | None = None) -> AsyncIterator[Place]:
     """A server in this process, started and stopped."""
-    app = make_app(settings, thinker or RandomThinker())
+    app = make_app(settings, thinker or RandomThinker(), with_pages=False)
     async with app.router.lifespan_context(app):
         yield Place(app)
 

@@ -204,6 +204,13 @@ class AnswerOut(Out):
     can_redo: bool
 
 
+class HintOut(Out):
+    """What a strong bot would answer."""
+
+    number: int
+    option: str
+
+
 class PlanOut(Out):
     """A plan: options tried so far, and the game as it would be."""
 

@@ -282,6 +282,16 @@ async def redo(game: GameId, seat: SeatNumber, turn: models.Turn, service: TheSe
 
 
 @router.get(
+    "/games/{game}/seats/{seat}/hint", response_model=answers.HintOut, responses=errors(403, 404, 409), tags=["play"]
+)
+async def hint(table: TheTable, seat: SeatNumber, service: TheService, session: TheSession) -> Response:
+    """What a strong bot, who knows no more than the seat, would answer."""
+    table.require_holder(session.holder, seat)
+    number = table.state.numbers[seat]
+    return answer({"number": number, "option": await service.bots.advise(table, seat)})
+
+
+@router.get(
     "/games/{game}/seats/{seat}/plan", response_model=answers.PlanOut, responses=errors(403, 404, 409), tags=["plan"]
 )
 async def show_plan(table: TheTable, seat: SeatNumber, service: TheService, session: TheSession) -> Response:

@@ -17,7 +17,7 @@ from starlette.responses import PlainTextResponse, Response
 from imperial_miners.engine.refusal import IllegalAction
 from imperial_miners.web import answers, api
 from imperial_miners.web.bots_at_table import Thinker
-from imperial_miners.web.errors import Trouble, body_of
+from imperial_miners.web.errors import Trouble, body_of, refused
 from imperial_miners.web.languages import language_of
 from imperial_miners.web.limits import Buckets
 from imperial_miners.web.security import Guard, Renderer
@@ -27,7 +27,7 @@ from imperial_miners.web.settings import Settings
 HTTP_CODES = {404: "not-found", 405: "method-not-allowed", 413: "too-large", 415: "wrong-media-type"}
 
 
-def make_app(settings: Settings, thinker: Thinker | None = None) -> FastAPI:
+def make_app(settings: Settings, thinker: Thinker | None = None, with_pages: bool = True) -> FastAPI:
     """A server, not yet started. Its `state` holds `service`, `buckets` and `settings`.
 
     Pages are joined on by `pages.install(app)`; they may set `state.render_page_trouble`, which then answers refusals
@@ -63,7 +63,7 @@ def make_app(settings: Settings, thinker: Thinker | None = None) -> FastAPI:
     add_handlers(app, render)
     app.include_router(api.router)
     add_watching(app, service)
-    if find_spec("imperial_miners.web.pages"):
+    if with_pages and find_spec("imperial_miners.web.pages"):
         import_module("imperial_miners.web.pages").install(app)
     return app
 
@@ -88,7 +88,7 @@ def add_handlers(app: FastAPI, render: Renderer) -> None:
 
     @app.exception_handler(IllegalAction)
     async def on_illegal(request: Request, error: IllegalAction) -> Response:
-        return render(request, Trouble("illegal", reason=error.reason, rule=error.rule))
+        return render(request, refused(error))
 
     @app.exception_handler(RequestValidationError)
     async def on_malformed(request: Request, error: RequestValidationError) -> Response:

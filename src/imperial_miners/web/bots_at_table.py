@@ -14,7 +14,9 @@ from typing import TYPE_CHECKING, Final, Protocol
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.refusal import IllegalAction
 from imperial_miners.web.errors import Trouble
+from imperial_miners.web.models import LEVELS
 from imperial_miners.web.table import Table
+from imperial_miners.web.thinking import PoolThinker
 
 if TYPE_CHECKING:
     from imperial_miners.web.service import Service
@@ -29,8 +31,8 @@ log = logging.getLogger(__name__)
 class Thinker(Protocol):
     """Chooses for a bot of a level among the options of a seat."""
 
-    async def choose(self, game: Game, seat: int, level: str) -> str:
-        """The key of an option."""
+    async def choose(self, key: str, pack: str, game: Game, seat: int, level: str) -> str:
+        """The key of an option. `key` names the seat among all games, `pack` where its pack is found."""
         ...
 
     async def close(self) -> None:
@@ -41,7 +43,7 @@ class Thinker(Protocol):
 class RandomThinker:
     """Takes any option."""
 
-    async def choose(self, game: Game, seat: int, level: str) -> str:
+    async def choose(self, key: str, pack: str, game: Game, seat: int, level: str) -> str:
         """The key of an option."""
         return choose_any(game, seat)
 
@@ -59,7 +61,7 @@ class BotsAtTable:
 
     def __init__(self, service: Service, thinker: Thinker | None = None) -> None:
         self.service = service
-        self.thinker: Thinker = thinker or RandomThinker()
+        self.thinker: Thinker = thinker or PoolThinker(service.settings.bot_workers)
         self.tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
         self.is_closed = False
 
@@ -88,22 +90,31 @@ class BotsAtTable:
                 if level is None or seat not in table.awaited_bots():
                     return
                 number = table.state.numbers[seat]
-                option = await self.think(table.game, seat, level)
+                option = await self.think(table, seat, level)
                 await self.service.decide_as_bot(game, seat, number, option, level)
                 self.service.metrics.count("bot_answers")
         except (Trouble, IllegalAction) as refused:
             # The seat was taken back, another process was faster, or the store is away: whoever moves next nudges.
             log.info("a bot's answer was not taken", extra={"game": game, "seat": seat, "reason": str(refused)})
 
-    async def think(self, game: Game, seat: int, level: str) -> str:
+    async def think(self, table: Table, seat: int, level: str) -> str:
         """A bot's choice; any option if it fails or takes too long, so that the game goes on."""
+        game, folder = table.game, self.service.pack_folders[table.origin.pack]
+        if len(game.actions(seat)) == 1:
+            return choose_any(game, seat)
         try:
             async with asyncio.timeout(LONGEST):
-                return await self.thinker.choose(game, seat, level)
+                return await self.thinker.choose(f"{table.id} {seat}", str(folder), game, seat, level)
         except Exception:
             log.exception("a bot could not choose")
             self.service.metrics.count("bot_failures")
             return choose_any(game, seat)
+
+    async def advise(self, table: Table, seat: int) -> str:
+        """What the best bot would answer for a seat."""
+        if seat not in table.game.awaiting():
+            raise Trouble("nothing-asked")
+        return await self.think(table, seat, LEVELS[-1])
 
     async def settle(self) -> None:
         """Wait until no bot is thinking."""

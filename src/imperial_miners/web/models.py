@@ -8,8 +8,8 @@ from typing import Annotated, Final, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
 from imperial_miners.engine.outcome import TITLES, TOP_TITLE
+from imperial_miners.text import LANGUAGES as LANGUAGES
 
-LANGUAGES: Final = ("en", "de", "fr", "pt-BR", "uk")
 COLOURS: Final = ("red", "blue", "green", "purple", "gold")
 LEVELS: Final = (*(title for _, title in TITLES), TOP_TITLE)
 """Bots are named by the titles of R11.3, weakest first."""

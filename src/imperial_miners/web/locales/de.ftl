@@ -1,0 +1,35 @@
+### Absagen des Servers auf Deutsch.
+
+trouble-malformed = Die Anfrage hat nicht die Form, die diese Adresse erwartet.
+trouble-bad-host = Unter diesem Namen antwortet dieser Server nicht. Mit --public gestartet, lässt er andere zu.
+trouble-foreign-origin = Diese Anfrage kam von einer anderen Website und wurde nicht ausgeführt.
+trouble-form-expired = Dieses Formular ist abgelaufen. Lade die Seite neu und wähle noch einmal.
+trouble-too-large = Die Anfrage ist zu groß.
+trouble-too-slow = Die Anfrage kam zu langsam an.
+trouble-too-many-requests = Zu viele Anfragen. Warte einen Augenblick und versuche es wieder.
+trouble-not-found = Unter dieser Adresse gibt es nichts.
+trouble-method-not-allowed = Diese Adresse nimmt solche Anfragen nicht an.
+trouble-wrong-media-type = Sende die Anfrage als application/json.
+trouble-no-such-game = Dieses Spiel gibt es nicht.
+trouble-no-such-seat = Diesen Platz gibt es in diesem Spiel nicht.
+trouble-no-such-pack = Dieses Kartenset gibt es nicht.
+trouble-no-such-invitation = Diese Einladung gilt nicht.
+trouble-no-such-code = Dieser Code gilt nicht oder ist abgelaufen.
+trouble-not-your-seat = Dieser Platz gehört dir nicht.
+trouble-not-at-the-table = Das kann nur, wer an diesem Tisch sitzt.
+trouble-seat-taken = Dieser Platz ist schon besetzt.
+trouble-colour-taken = Diese Farbe hat schon ein anderer Platz.
+trouble-bot-plays = An diesem Platz spielt ein Bot. Nimm den Platz erst zurück.
+trouble-bot-plays-not = An diesem Platz spielt kein Bot.
+trouble-still-playing = Diese Person ist noch nicht lange genug weg.
+trouble-stale = Dieser Platz ist inzwischen weiter. Sieh noch einmal hin und wähle neu.
+trouble-illegal = Das erlauben die Regeln jetzt nicht.
+trouble-nothing-asked = Dieser Platz ist gerade nichts gefragt.
+trouble-nothing-to-redo = Es gibt nichts zu wiederholen.
+trouble-no-plan = Dafür gibt es keinen Plan.
+trouble-plan-ends-here = Das würde etwas aufdecken und lässt sich nicht planen. Führe den Plan erst aus.
+trouble-plan-outdated = Am Tisch hat sich etwas geändert, der Plan passt nicht mehr. Verwirf ihn und plane neu.
+trouble-pack-changed = Dieses Spiel begann mit einer anderen Fassung seiner Karten und kann nicht weitergehen.
+trouble-busy = Am Tisch ist gerade viel los. Versuche es noch einmal.
+trouble-database-away = Die Datenbank ist nicht erreichbar. Nichts ging verloren; versuche es gleich wieder.
+trouble-broken = Hier ging etwas schief. Nichts wurde geändert.

@@ -1,0 +1,35 @@
+### Refusals of the server in English. Every id begins with trouble-.
+
+trouble-malformed = The request is not in the form that this address expects.
+trouble-bad-host = This server does not answer under that host name. Start it with --public to allow others.
+trouble-foreign-origin = This request came from another site, so it was not carried out.
+trouble-form-expired = This form has expired. Load the page again and repeat the choice.
+trouble-too-large = The request is too large.
+trouble-too-slow = The request took too long to arrive.
+trouble-too-many-requests = Too many requests. Wait a moment and try again.
+trouble-not-found = There is nothing at this address.
+trouble-method-not-allowed = This address does not take that kind of request.
+trouble-wrong-media-type = Send the request as application/json.
+trouble-no-such-game = There is no such game.
+trouble-no-such-seat = This game has no such seat.
+trouble-no-such-pack = There is no such pack of cards.
+trouble-no-such-invitation = This invitation is not valid.
+trouble-no-such-code = This code is not valid, or it has expired.
+trouble-not-your-seat = This seat is not yours.
+trouble-not-at-the-table = Only those who sit at this table can do that.
+trouble-seat-taken = This seat is already taken.
+trouble-colour-taken = Another seat already has this colour.
+trouble-bot-plays = A bot is playing this seat. Take the seat back first.
+trouble-bot-plays-not = No bot is playing this seat.
+trouble-still-playing = This player has not been away for long enough.
+trouble-stale = This seat has moved on since. Look again and repeat the choice.
+trouble-illegal = The rules do not allow this now.
+trouble-nothing-asked = Nothing is asked of this seat now.
+trouble-nothing-to-redo = There is nothing to redo.
+trouble-no-plan = There is no plan to do this with.
+trouble-plan-ends-here = This would reveal something, so it cannot be planned. Carry the plan out first.
+trouble-plan-outdated = The table has changed and the plan no longer fits. Drop it and plan anew.
+trouble-pack-changed = This game was begun with another version of its cards and cannot go on.
+trouble-busy = The table is very busy. Try again.
+trouble-database-away = The database cannot be reached. Nothing was lost; try again in a moment.
+trouble-broken = Something went wrong here. Nothing was changed.

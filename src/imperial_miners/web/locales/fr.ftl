@@ -1,0 +1,35 @@
+### Les refus du serveur en français.
+
+trouble-malformed = La requête n’a pas la forme attendue à cette adresse.
+trouble-bad-host = Ce serveur ne répond pas sous ce nom. Lancez-le avec --public pour en admettre d’autres.
+trouble-foreign-origin = Cette requête vient d’un autre site ; elle n’a pas été exécutée.
+trouble-form-expired = Ce formulaire a expiré. Rechargez la page et refaites votre choix.
+trouble-too-large = La requête est trop grande.
+trouble-too-slow = La requête a mis trop de temps à arriver.
+trouble-too-many-requests = Trop de requêtes. Attendez un instant et réessayez.
+trouble-not-found = Il n’y a rien à cette adresse.
+trouble-method-not-allowed = Cette adresse n’accepte pas ce genre de requête.
+trouble-wrong-media-type = Envoyez la requête en application/json.
+trouble-no-such-game = Cette partie n’existe pas.
+trouble-no-such-seat = Cette place n’existe pas dans cette partie.
+trouble-no-such-pack = Ce paquet de cartes n’existe pas.
+trouble-no-such-invitation = Cette invitation n’est pas valable.
+trouble-no-such-code = Ce code n’est pas valable ou a expiré.
+trouble-not-your-seat = Cette place n’est pas la vôtre.
+trouble-not-at-the-table = Seules les personnes assises à cette table peuvent le faire.
+trouble-seat-taken = Cette place est déjà prise.
+trouble-colour-taken = Une autre place a déjà cette couleur.
+trouble-bot-plays = Un bot joue à cette place. Reprenez d’abord la place.
+trouble-bot-plays-not = Aucun bot ne joue à cette place.
+trouble-still-playing = Cette personne n’est pas absente depuis assez longtemps.
+trouble-stale = Cette place a avancé entre-temps. Regardez à nouveau et refaites votre choix.
+trouble-illegal = Les règles ne le permettent pas maintenant.
+trouble-nothing-asked = Rien n’est demandé à cette place pour le moment.
+trouble-nothing-to-redo = Il n’y a rien à rétablir.
+trouble-no-plan = Il n’y a pas de plan pour cela.
+trouble-plan-ends-here = Cela révélerait quelque chose et ne peut pas être planifié. Exécutez d’abord le plan.
+trouble-plan-outdated = La table a changé et le plan ne convient plus. Abandonnez-le et recommencez.
+trouble-pack-changed = Cette partie a commencé avec une autre version de ses cartes et ne peut pas continuer.
+trouble-busy = La table est très sollicitée. Réessayez.
+trouble-database-away = La base de données est injoignable. Rien n’est perdu ; réessayez dans un instant.
+trouble-broken = Quelque chose s’est mal passé ici. Rien n’a été modifié.

@@ -1,0 +1,35 @@
+### As recusas do servidor em português do Brasil.
+
+trouble-malformed = O pedido não tem a forma que este endereço espera.
+trouble-bad-host = Este servidor não responde por esse nome. Inicie-o com --public para permitir outros.
+trouble-foreign-origin = Este pedido veio de outro site e não foi executado.
+trouble-form-expired = Este formulário expirou. Recarregue a página e repita a escolha.
+trouble-too-large = O pedido é grande demais.
+trouble-too-slow = O pedido demorou demais para chegar.
+trouble-too-many-requests = Pedidos demais. Espere um momento e tente de novo.
+trouble-not-found = Não há nada neste endereço.
+trouble-method-not-allowed = Este endereço não aceita esse tipo de pedido.
+trouble-wrong-media-type = Envie o pedido como application/json.
+trouble-no-such-game = Esta partida não existe.
+trouble-no-such-seat = Esta partida não tem esse lugar.
+trouble-no-such-pack = Este conjunto de cartas não existe.
+trouble-no-such-invitation = Este convite não é válido.
+trouble-no-such-code = Este código não é válido ou expirou.
+trouble-not-your-seat = Este lugar não é seu.
+trouble-not-at-the-table = Só quem está sentado a esta mesa pode fazer isso.
+trouble-seat-taken = Este lugar já está ocupado.
+trouble-colour-taken = Outro lugar já tem esta cor.
+trouble-bot-plays = Um bot está jogando neste lugar. Primeiro retome o lugar.
+trouble-bot-plays-not = Nenhum bot está jogando neste lugar.
+trouble-still-playing = Esta pessoa ainda não está ausente há tempo suficiente.
+trouble-stale = Este lugar já avançou. Olhe de novo e repita a escolha.
+trouble-illegal = As regras não permitem isso agora.
+trouble-nothing-asked = Nada é pedido a este lugar agora.
+trouble-nothing-to-redo = Não há nada para refazer.
+trouble-no-plan = Não há plano para fazer isso.
+trouble-plan-ends-here = Isso revelaria algo e não pode ser planejado. Primeiro execute o plano.
+trouble-plan-outdated = A mesa mudou e o plano não serve mais. Descarte-o e planeje de novo.
+trouble-pack-changed = Esta partida começou com outra versão de suas cartas e não pode continuar.
+trouble-busy = A mesa está muito movimentada. Tente de novo.
+trouble-database-away = Não é possível acessar o banco de dados. Nada se perdeu; tente de novo em um momento.
+trouble-broken = Algo deu errado aqui. Nada foi alterado.

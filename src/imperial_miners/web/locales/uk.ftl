@@ -1,0 +1,35 @@
+### Відмови сервера українською.
+
+trouble-malformed = Запит має не ту форму, якої очікує ця адреса.
+trouble-bad-host = Під цією назвою сервер не відповідає. Запустіть його з --public, щоб дозволити інші.
+trouble-foreign-origin = Цей запит надійшов з іншого сайту, тому його не виконано.
+trouble-form-expired = Термін дії форми минув. Завантажте сторінку знову й повторіть вибір.
+trouble-too-large = Запит завеликий.
+trouble-too-slow = Запит надходив надто довго.
+trouble-too-many-requests = Забагато запитів. Зачекайте трохи й спробуйте знову.
+trouble-not-found = За цією адресою нічого немає.
+trouble-method-not-allowed = Ця адреса не приймає таких запитів.
+trouble-wrong-media-type = Надішліть запит як application/json.
+trouble-no-such-game = Такої гри немає.
+trouble-no-such-seat = Такого місця в цій грі немає.
+trouble-no-such-pack = Такого набору карт немає.
+trouble-no-such-invitation = Це запрошення не дійсне.
+trouble-no-such-code = Цей код не дійсний або його термін минув.
+trouble-not-your-seat = Це не ваше місце.
+trouble-not-at-the-table = Це можуть лише ті, хто сидить за цим столом.
+trouble-seat-taken = Це місце вже зайняте.
+trouble-colour-taken = Цей колір уже має інше місце.
+trouble-bot-plays = На цьому місці грає бот. Спершу поверніть собі місце.
+trouble-bot-plays-not = На цьому місці не грає бот.
+trouble-still-playing = Цей гравець відсутній ще не досить довго.
+trouble-stale = Це місце вже просунулося далі. Погляньте ще раз і повторіть вибір.
+trouble-illegal = Правила зараз цього не дозволяють.
+trouble-nothing-asked = Зараз це місце ні про що не питають.
+trouble-nothing-to-redo = Немає чого повторювати.
+trouble-no-plan = Для цього немає плану.
+trouble-plan-ends-here = Це відкрило б щось нове, тому цього не можна планувати. Спершу виконайте план.
+trouble-plan-outdated = Стіл змінився, і план більше не підходить. Відкиньте його й сплануйте знову.
+trouble-pack-changed = Цю гру почато з іншою версією карт, і вона не може тривати далі.
+trouble-busy = За столом дуже людно. Спробуйте ще раз.
+trouble-database-away = База даних недоступна. Нічого не втрачено; спробуйте за мить.
+trouble-broken = Тут щось пішло не так. Нічого не змінено.
