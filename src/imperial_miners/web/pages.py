@@ -1,0 +1,32 @@
+"""The pages: everything that people see. `install` joins them to the server; all of it works without script."""
+
+from __future__ import annotations
+
+from fastapi import FastAPI
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from imperial_miners.web import answer_pages, art_pages, table_pages
+from imperial_miners.web.errors import Trouble, message_of
+from imperial_miners.web.rendering import HOME, STATIC, KeptFiles, page, reader_of
+
+
+def install(app: FastAPI) -> None:
+    """Join the pages to a server."""
+    app.mount(STATIC, KeptFiles(directory=HOME / "static"), name="static")
+    for each in (art_pages, table_pages, answer_pages):
+        app.include_router(each.router)
+    app.state.render_page_trouble = trouble_page
+
+
+def trouble_page(connection: HTTPConnection, trouble: Trouble) -> Response:
+    """A refusal as a page."""
+    reader = reader_of(connection)
+    return page(
+        connection,
+        "trouble.html",
+        reader,
+        trouble.status,
+        code=trouble.code,
+        message=message_of(trouble, reader.language),
+    )

@@ -1,0 +1,118 @@
+"""Turns templates into pages: one Jinja environment, the words of the reader, and what every page needs."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+from markupsafe import Markup
+from starlette.requests import HTTPConnection
+from starlette.responses import HTMLResponse
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+from imperial_miners.art import draw_icons
+from imperial_miners.engine.pack import Pack
+from imperial_miners.web.backdrop import draw_backdrop
+from imperial_miners.web.languages import language_of
+from imperial_miners.web.pictures import sprite
+from imperial_miners.web.reader import Reader, reader_for
+from imperial_miners.web.sessions import remember, session_of
+from imperial_miners.web.views import LANGUAGE_NAMES
+
+HOME: Final = Path(__file__).parent
+ROMAN: Final = ("", "I", "II", "III", "IV")
+THEME_COOKIE: Final = "imperial_miners_light"
+THEMES: Final = ("day", "night")
+FOREVER: Final = "public, max-age=31536000, immutable"
+
+
+def static_version() -> str:
+    """A mark of all static files, so that browsers may keep them for ever."""
+    found = sha256()
+    for file in sorted((HOME / "static").iterdir()):
+        found.update(file.name.encode() + file.read_bytes())
+    return found.hexdigest()[:10]
+
+
+STATIC: Final = f"/static/{static_version()}"
+
+
+class KeptFiles(StaticFiles):
+    """Static files under an address that changes with their content."""
+
+    def file_response(self, *args: Any, **more: Any) -> Any:
+        """A file that may be kept."""
+        response = super().file_response(*args, **more)
+        response.headers["cache-control"] = FOREVER
+        return response
+
+    async def get_response(self, path: str, scope: Scope) -> Any:
+        """A file; the framework's refusals are answered by the app."""
+        return await super().get_response(path, scope)
+
+
+@lru_cache(maxsize=512)
+def icon(tokens: tuple[str, ...]) -> Markup:
+    """An icon line of its own size."""
+    return Markup(draw_icons(tokens))
+
+
+def make_environment() -> Environment:
+    """The templates with what they all use."""
+    environment = Environment(
+        loader=FileSystemLoader(HOME / "templates"),
+        autoescape=select_autoescape(default=True),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.globals.update(
+        static=STATIC,
+        sprite=sprite,
+        icon=icon,
+        roman=ROMAN,
+        languages=LANGUAGE_NAMES,
+        land=Markup(draw_backdrop()),
+    )
+    return environment
+
+
+ENVIRONMENT: Final = make_environment()
+
+
+def main_pack(connection: HTTPConnection) -> Pack:
+    """The first pack of the server, whose names pages outside a game use."""
+    pack: Pack = next(iter(connection.app.state.service.packs.values()))
+    return pack
+
+
+def reader_of(connection: HTTPConnection, pack: Pack | None = None) -> Reader:
+    """Whoever asks, with the words of a pack."""
+    return reader_for(pack or main_pack(connection), language_of(connection))
+
+
+def theme_of(connection: HTTPConnection) -> str:
+    """The light that the reader has chosen; empty for that of the system."""
+    theme = connection.cookies.get(THEME_COOKIE, "")
+    return theme if theme in THEMES else ""
+
+
+def fill(connection: HTTPConnection, template: str, reader: Reader, **given: Any) -> str:
+    """A template as text."""
+    path = connection.url.path + (f"?{connection.url.query}" if connection.url.query else "")
+    return ENVIRONMENT.get_template(template).render(
+        t=reader.ui, language=reader.language, theme=theme_of(connection), here=path, **given
+    )
+
+
+def page(connection: HTTPConnection, template: str, reader: Reader, status: int = 200, **given: Any) -> HTMLResponse:
+    """A whole page. A device that has no token yet is handed one, so that its forms can be told from foreign ones."""
+    session = session_of(connection)
+    given.setdefault("form_token", session.form_token)
+    response = HTMLResponse(fill(connection, template, reader, **given), status)
+    remember(response, session, connection.url.scheme == "https")
+    return response

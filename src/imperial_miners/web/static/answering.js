@@ -1,0 +1,26 @@
+// Sends forms of the table without leaving it. 204: the stream will tell; 200: new parts of the page at once.
+import { swap } from './swapping.js';
+
+let busy = false;
+
+export async function submit(event) {
+  const form = event.target;
+  if (!form.matches('#answer, .say')) return;
+  event.preventDefault();
+  if (busy) return;
+  busy = true;
+  document.body.classList.add('is-sending');
+  const button = event.submitter;
+  const body = new URLSearchParams(new FormData(form, button));
+  try {
+    const answer = await fetch(button?.getAttribute('formaction') ?? form.getAttribute('action'), { method: 'POST', body, headers: { 'x-table': '1' } });
+    if (answer.status === 200) await swap(await answer.text());
+    else if (!answer.ok) location.reload();
+    if (form.matches('.say')) form.reset();
+  } catch {
+    location.reload();
+  } finally {
+    busy = false;
+    document.body.classList.remove('is-sending');
+  }
+}

@@ -1,0 +1,46 @@
+// Moves around in a mine that is larger than its room: drag, wheel, zoom buttons; and shows its middle first.
+const pan = () => document.getElementById('pan');
+const stage = () => document.getElementById('stage');
+const zooms = [.6, .8, 1, 1.3, 1.7, 2.2];
+let held = null;
+
+function zoomBy(direction, x, y) {
+  const now = Number(stage().style.getPropertyValue('--zoom') || 1);
+  const at = zooms.indexOf(now);
+  const next = zooms[Math.min(zooms.length - 1, Math.max(0, at + direction))];
+  if (next === now) return;
+  const box = pan();
+  const [middleX, middleY] = [box.scrollLeft + x, box.scrollTop + y];
+  stage().style.setProperty('--zoom', next);
+  stage().classList.toggle('is-moved', next !== 1);
+  box.scrollTo(middleX * next / now - x, middleY * next / now - y);
+}
+
+// After a change: the place or card in question is seen, else the middle of the mine.
+export function settle() {
+  const box = pan();
+  if (box.scrollWidth <= box.clientWidth + 1) return;
+  if (box.dataset.columns !== stage().className) {
+    box.scrollLeft = (box.scrollWidth - box.clientWidth) / 2;
+    box.scrollTop = box.scrollHeight;
+  }
+  box.dataset.columns = stage().className;
+}
+
+document.addEventListener('click', event => {
+  const button = event.target.closest('[data-zoom]');
+  if (button) zoomBy(button.dataset.zoom === 'in' ? 1 : -1, pan().clientWidth / 2, pan().clientHeight / 2);
+});
+pan().addEventListener('wheel', event => {
+  if (!event.ctrlKey) return;
+  event.preventDefault();
+  zoomBy(event.deltaY < 0 ? 1 : -1, event.offsetX, event.offsetY);
+}, { passive: false });
+pan().addEventListener('pointerdown', event => {
+  if (event.pointerType !== 'mouse' || event.target.closest('button, a')) return;
+  held = { x: event.clientX + pan().scrollLeft, y: event.clientY + pan().scrollTop };
+});
+addEventListener('pointermove', event => {
+  if (held) pan().scrollTo(held.x - event.clientX, held.y - event.clientY);
+});
+addEventListener('pointerup', () => { held = null; });

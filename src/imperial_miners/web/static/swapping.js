@@ -1,0 +1,63 @@
+// Puts new parts of the page in place of old ones with the same id, as one short transition.
+import { settle } from './moving.js';
+
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+const shown = new Map();
+
+// Names by which the browser recognises a card before and after: a played card travels from the hand into the mine.
+function nameMovers(root) {
+  for (const card of root.querySelectorAll('.in-mine[id]')) card.style.viewTransitionName = card.id;
+  for (const mark of root.querySelectorAll('.pawns .is-me')) mark.style.viewTransitionName = 'my-marker';
+}
+
+function place(fresh) {
+  const focused = document.activeElement?.id;
+  const value = document.activeElement?.value;
+  const wasInPrompt = !!document.activeElement?.closest('main');
+  const open = [...document.querySelectorAll('.sheet:popover-open')].map(sheet => sheet.id);
+  const typed = document.querySelector('#say-text')?.value;
+  for (const part of fresh) {
+    const old = document.getElementById(part.id);
+    if (!old || shown.get(part.id) === part.outerHTML) continue;
+    shown.set(part.id, part.outerHTML);
+    old.replaceWith(part);
+    if (open.includes(part.id)) part.showPopover();
+  }
+  if (typed) document.querySelector('#say-text').value = typed;
+  const plan = document.getElementById('plan');
+  const zoom = document.getElementById('stage').style.getPropertyValue('--zoom');
+  document.getElementById('stage').className = `stage ${plan.dataset.stage}`;
+  document.getElementById('stage').style.setProperty('--zoom', zoom || 1);
+  nameMovers(document);
+  settle();
+  restoreFocus(focused, value, wasInPrompt);
+}
+
+function restoreFocus(id, value, wasInPrompt) {
+  if (document.activeElement && document.activeElement !== document.body) return;
+  if (!wasInPrompt && !id) return;
+  const same = id ? document.getElementById(id) : null;
+  (same ?? document.getElementById('ask'))?.focus({ preventScroll: true });
+}
+
+function announce() {
+  const question = document.getElementById('ask')?.textContent ?? '';
+  const latest = document.querySelector('#sheet-log li:not(.sep)')?.textContent.trim() ?? '';
+  document.getElementById('news').textContent = `${latest} ${question}`;
+  document.title = `${question} · ${document.title.split(' · ').at(-1)}`;
+}
+
+export async function swap(html) {
+  const holder = document.createElement('template');
+  holder.innerHTML = html;
+  const fresh = [...holder.content.children].filter(part => part.id);
+  const goto = holder.content.querySelector('[data-goto]')?.dataset.goto;
+  if (goto) return void location.assign(goto);
+  nameMovers(document);
+  if (still.matches || !document.startViewTransition || document.hidden) {
+    place(fresh);
+  } else {
+    await document.startViewTransition(() => place(fresh)).updateCallbackDone;
+  }
+  announce();
+}

@@ -1,0 +1,273 @@
+"""The table itself, for each seat and for spectators, whole or in parts, and the stream that keeps it up to date."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Path, Query, Request
+from starlette.responses import RedirectResponse, Response, StreamingResponse
+
+from imperial_miners.text.rulebook import load_rulebook
+from imperial_miners.web.api import HEARTBEAT, TheService, TheSession
+from imperial_miners.web.art_pages import faces_of, pictures_of
+from imperial_miners.web.errors import Trouble
+from imperial_miners.web.models import PHRASES
+from imperial_miners.web.planning import Plan
+from imperial_miners.web.reader import Reader
+from imperial_miners.web.rendering import fill, page, reader_of
+from imperial_miners.web.security import address_of
+from imperial_miners.web.service import Service
+from imperial_miners.web.sessions import Session
+from imperial_miners.web.table import Table
+from imperial_miners.web.tableau import Tableau, see_table
+
+router: Final = APIRouter(include_in_schema=False)
+GameId = Annotated[str, Path(max_length=32)]
+SeatNumber = Annotated[int, Path(ge=1, le=5)]
+LookedAt = Annotated[int, Query(ge=0, le=5, description="Whose mine is shown; 0: one's own.")]
+SCRIPT: Final = "x-table"
+"""The header by which our script says that it is there."""
+
+
+@dataclass(frozen=True)
+class Go:
+    """A button or link in the prompt that is no option."""
+
+    label: str
+    href: str = ""
+    action: str = ""
+
+
+@dataclass
+class Look:
+    """How a reader looks at a table: from which seat, at whose mine, in a plan, with a hint or a refusal."""
+
+    table: Table
+    seat: int
+    session: Session
+    looked: int = -1
+    plan: Plan | None = None
+    hinted: str = ""
+    trouble: str = ""
+
+    @property
+    def base(self) -> str:
+        """The address of this look."""
+        return f"/table/{self.table.id}/{self.seat + 1 if self.seat >= 0 else 'watch'}"
+
+
+def see(look: Look, reader: Reader) -> dict[str, Any]:
+    """Everything that the table's templates use."""
+    table, seat = look.table, look.seat
+    game = look.plan.game if look.plan is not None else table.game
+    told = [] if look.plan is not None else list(table.recent)
+    scene = see_table(table, game, seat, reader, pictures_of(table.pack), look.looked, told)
+    if seat >= 0 and table.chair(seat).bot is not None:
+        scene = see_table(
+            table, game, -1, reader, pictures_of(table.pack), look.looked if look.looked >= 0 else seat, told
+        )
+    state = table.state
+    asked = scene.asked
+    idle, idle_help, goes = idle_words(look, scene, reader)
+    return {
+        **{name: getattr(scene, name) for name in scene.__slots__},
+        "seat": seat,
+        "owner": scene.owner,
+        "me": scene.players[seat] if seat >= 0 else None,
+        "chosen": sum(player.has_chosen for player in scene.players),
+        "pictures": pictures_of(table.pack),
+        "faces": faces_of(table.pack, reader.language),
+        "base": look.base,
+        "base_game": f"/table/{table.id}",
+        "stream": f"{look.base}/stream?after={state.seq}" + (f"&look={look.looked + 1}" if look.looked >= 0 else ""),
+        "plan": look.plan,
+        "can_undo": bool(look.plan.options) if look.plan is not None else scene.view.can_undo,
+        "can_redo": seat >= 0 and bool(state.redo[seat]) and look.plan is None,
+        "number": state.numbers[seat] if seat >= 0 else 0,
+        "form_token": look.session.form_token,
+        "idle": idle,
+        "idle_help": idle_help,
+        "goes": goes,
+        "asker_picture": asker_picture(scene, pictures_of(table.pack)),
+        "asker_icon": asker_icon(scene),
+        "rule_text": rule_text(reader, asked.rule) if asked is not None else "",
+        "hint": hint_words(scene, look.hinted, reader),
+        "hinted": look.hinted,
+        "trouble": look.trouble,
+        "phrases": PHRASES,
+        "page_title": asked.question if asked is not None else idle,
+    }
+
+
+def idle_words(look: Look, scene: Tableau, reader: Reader) -> tuple[str, str, list[Go]]:
+    """What the prompt says where nothing is asked, and what can be done besides answering."""
+    say, table, goes = reader.ui, look.table, []
+    if look.plan is not None:
+        if look.plan.options:
+            goes.append(Go(say("commit-plan"), action=f"{look.base}/plan/commit"))
+        goes.append(Go(say("drop-plan"), action=f"{look.base}/plan/drop"))
+        return say("idle-plan-end"), say("idle-plan-end-help"), goes
+    if table.game.is_over:
+        return say("idle-over"), "", [Go(say("see-result"), href=f"/table/{table.id}/result")]
+    if look.seat >= 0 and table.chair(look.seat).bot is not None:
+        return say("idle-bot"), say("idle-bot-help"), [Go(say("take-back"), action=f"{look.base}/take-back")]
+    mine = table.seats_of(look.session.holder)
+    if len(mine) > 1 and look.seat not in table.game.awaiting() and set(mine) & set(table.game.awaiting()):
+        goes.append(Go(say("pass-device"), href=f"/table/{table.id}/pass"))
+    if look.seat < 0:
+        return say("watching"), "", goes
+    names = ", ".join(player.name for player in scene.waiting)
+    return say("idle-waiting", names=names), "", goes
+
+
+def asker_picture(scene: Tableau, pictures: str) -> str:
+    """The picture of the card that asks."""
+    asked = scene.asked
+    if asked is not None and asked.source.startswith("card:"):
+        card = scene.view.seats[scene.seat].mine[int(asked.source[5:]) - 1].card
+        return f"{pictures}/picture/{scene.view.pack.cards[card].id}.svg"
+    if asked is not None and asked.kind == "place" and scene.view.seats[scene.seat].chosen >= 0:
+        return f"{pictures}/picture/{scene.view.pack.cards[scene.view.seats[scene.seat].chosen].id}.svg"
+    return ""
+
+
+def asker_icon(scene: Tableau) -> str:
+    """The icon of whoever asks, if it is no card."""
+    if scene.asked is None:
+        return "trophy" if scene.view.is_over else "hourglass"
+    kind = scene.asked.source.partition(":")[0]
+    return {"event": "event", "surface": "surface", "space": "marker"}.get(kind, "pick")
+
+
+def rule_text(reader: Reader, rule: str) -> str:
+    """A rule in words; some decisions stand on none that players read."""
+    found = load_rulebook(reader.language).rules.get(rule)
+    return found.text if found is not None else ""
+
+
+def hint_words(scene: Tableau, hinted: str, reader: Reader) -> str:
+    """What a bot would answer."""
+    choice = scene.asked.choice(hinted) if scene.asked is not None and hinted else None
+    return reader.ui("hint-text", answer=choice.label) if choice is not None else ""
+
+
+# -------------------------------------------------------------------- looking
+
+
+async def look_at(
+    service: Service, session: Session, game: str, seat: int, looked: int = 0, plan: bool = False
+) -> Look:
+    """How a device looks at a table; Trouble if the seat is not its own."""
+    table = await service.table(game)
+    if seat >= 0:
+        table.require_holder(session.holder, seat)
+    look = Look(table, seat, session, looked - 1)
+    if seat >= 0 and not table.game.is_over and table.chair(seat).bot is None:
+        found = await service.plans.show(session, game, seat)
+        if plan or found.options:
+            look.plan = found
+    return look
+
+
+@router.get("/table/{game}")
+async def front(game: GameId, service: TheService, session: TheSession) -> Response:
+    """To one's own seat, to the curtain where a device holds several, or to watch."""
+    table = await service.table(game)
+    mine = table.seats_of(session.holder)
+    if len(mine) > 1:
+        return RedirectResponse(f"/table/{game}/pass", 303)
+    return RedirectResponse(f"/table/{game}/{mine[0] + 1 if mine else 'watch'}", 303)
+
+
+@router.get("/table/{game}/watch")
+async def watch(
+    request: Request,
+    game: GameId,
+    service: TheService,
+    session: TheSession,
+    look: LookedAt = 0,
+) -> Response:
+    """The table as a spectator sees it."""
+    return show(request, await look_at(service, session, game, -1, look))
+
+
+@router.get("/table/{game}/{seat}")
+async def table_page(
+    request: Request,
+    game: GameId,
+    seat: SeatNumber,
+    service: TheService,
+    session: TheSession,
+    look: LookedAt = 0,
+    plan: bool = False,
+    hint: Annotated[str, Query(max_length=64)] = "",
+) -> Response:
+    """The table as a seat sees it; with our script's header only the parts that change."""
+    seen = await look_at(service, session, game, seat - 1, look, plan)
+    seen.hinted = hint
+    return show(request, seen)
+
+
+def show(request: Request, look: Look, status: int = 200) -> Response:
+    """The whole page, or its parts for a script."""
+    reader = reader_of(request, look.table.pack)
+    template = "table/update.html" if SCRIPT in request.headers else "table/table.html"
+    return page(request, template, reader, status, **see(look, reader))
+
+
+@router.get("/table/{game}/{seat}/stream")
+async def seat_stream(
+    request: Request,
+    game: GameId,
+    seat: SeatNumber,
+    service: TheService,
+    session: TheSession,
+    after: int = 0,
+    look: LookedAt = 0,
+) -> Response:
+    """The parts of a seat's page as they change."""
+    return await stream(request, service, session, game, seat - 1, after, look)
+
+
+@router.get("/table/{game}/watch/stream")
+async def watch_stream(
+    request: Request, game: GameId, service: TheService, session: TheSession, after: int = 0, look: LookedAt = 0
+) -> Response:
+    """The parts of a spectator's page as they change."""
+    return await stream(request, service, session, game, -1, after, look)
+
+
+async def stream(
+    request: Request, service: Service, session: Session, game: str, seat: int, after: int, looked: int
+) -> Response:
+    """An event with new parts of the page for everything that happens."""
+    await look_at(service, session, game, seat)
+    last = request.headers.get("last-event-id", "")
+    begin = int(last) if last.isascii() and last.isdigit() and len(last) < 10 else after
+    address = address_of(request)
+    if not service.streams.enter(address):
+        raise Trouble("too-many-requests", retry_after=10)
+    parts = follow(request, service, session, game, seat, begin, looked)
+    return StreamingResponse(service.streams.counted(address, parts), media_type="text/event-stream")
+
+
+async def follow(
+    request: Request, service: Service, session: Session, game: str, seat: int, seq: int, looked: int
+) -> AsyncIterator[bytes]:
+    """The events of a stream, until the seat is given away or the server stops."""
+    yield b"retry: 1000\n\n"
+    with service.hub.subscribe(game) as bell:
+        while not bell.is_closed:
+            table = await service.table(game)
+            if seat >= 0 and table.chair(seat).holder != session.holder:
+                return
+            if table.state.seq != seq:
+                seq = table.state.seq
+                reader = reader_of(request, table.pack)
+                html = fill(request, "table/update.html", reader, **see(Look(table, seat, session, looked - 1), reader))
+                data = "".join(f"data: {line}\n" for line in html.splitlines() if line)
+                yield f"id: {seq}\nevent: table\n{data}\n".encode()
+            if not await bell.wait(HEARTBEAT):
+                yield b": still here\n\n"
