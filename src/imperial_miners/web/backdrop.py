@@ -129,21 +129,11 @@ def rock(rng: Rng) -> str:
     )
     out.append(f'<path class="vein" d="{veins}"/><path class="nuggets" d="{nuggets}"/><g class="xtal">')
     for n in range(30):
-        size = rng.span(34, 86)
-        turn = rng.span(-14, 14)
+        size, turn = rng.span(34, 86), rng.span(-14, 14)
         x = LEFT + 80 + n * 138 + rng.span(-30, 30)
         out.append(use("crystal", x, 826, size, size * 0.92, f' transform="rotate({turn:.0f} {x:.0f} 826)"'))
-        deep, low = LEFT + 30 + n * 140 + rng.span(-50, 50), rng.span(880, 1010)
-        out.append(
-            use("crystal", deep, low, size * 0.7, size * 0.64, f' transform="rotate({turn:.0f} {deep:.0f} {low:.0f})"')
-                "crystal",
-                deep,
-                low,
-                size * 0.7,
-                size * 0.64,
-                f' transform="rotate({turn * 6:.0f} {deep:.0f} {low:.0f})"',
-            )
-        )
+        x, y = LEFT + 30 + n * 140 + rng.span(-50, 50), rng.whole(880, 1010)
+        out.append(use("crystal", x, y, size * 0.7, size * 0.6, f' transform="rotate({5 * turn:.0f} {x:.0f} {y})"'))
     out.append("</g>")
     return "".join(out)
 
