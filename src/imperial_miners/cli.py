@@ -1,0 +1,419 @@
+"""The `imperial-miners` command: a subcommand for each job. What a job needs is imported when it is done.
+
+The page `docs/commands.md` is made from this help by `commands_page`; a test compares them.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib.metadata import PackageNotFoundError, version
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Annotated, Final, Literal
+
+from cyclopts import App, CycloptsError, Parameter
+
+Language = Literal["en", "de", "fr", "pt-BR", "uk"]
+Flag = Parameter(negative="")
+DONE: Final = 0
+FAILED: Final = 1
+WRONG_USAGE: Final = 2
+INTERRUPTED: Final = 130
+DEBUG: Final = "--debug"
+EXIT_CODES: Final = """
+Exit codes: 0 done; 1 something is wrong, and one line says what; 2 the command line is not understood; 3 the input
+ended before the game, which is saved; 130 interrupted with Ctrl-C (a game is saved).
+
+Any command takes `--debug`, which shows where in the code an error arose. Colours are left out when `NO_COLOR` is set
+or the output is no terminal.
+"""
+
+
+def installed_version() -> str:
+    """The version of the distribution."""
+    try:
+        return version("imperial-miners")
+    except PackageNotFoundError:
+        return "unknown"
+
+
+app = App(
+    name="imperial-miners",
+    help="Imperial Miners: play, check and explore the game.",
+    version=installed_version,
+    help_format="markdown",
+    help_epilogue=EXIT_CODES,
+)
+pack_app = App(name="pack", help="Make packs of cards: begin one, check it, see it.")
+app.command(pack_app)
+app.register_install_completion_command("install-completion", add_to_startup=True)
+
+
+@app.command
+def play(
+    *,
+    plain: Annotated[bool, Flag] = False,
+    seats: int | None = None,
+    bots: list[str] | None = None,
+    lang: Language | None = None,
+    seed: str = "",
+    variant: Literal["standard", "first-game"] = "standard",
+    decks: Literal["shared", "duplicate"] = "shared",
+    pack: str = "base",
+    answers: Path | None = None,
+    save: Path | None = None,
+    continued: Annotated[bool, Parameter(name="--continue", negative="")] = False,
+    drawing: bool = True,
+) -> int:
+    """Play a game: alone, with others at this keyboard, or against bots.
+
+    The game is saved after every answer, in the user's data folder or in the file named by `--save`. Whatever ends
+    it, `--continue` goes on with it.
+
+    Examples:
+
+    ```
+    imperial-miners play --plain
+    imperial-miners play --plain --bots adept,king --lang uk
+    imperial-miners play --plain --seats 3
+    imperial-miners play --plain --answers answers.txt --seed 7
+    imperial-miners play --plain --continue
+    ```
+
+    Parameters
+    ----------
+    plain
+        In sentences of one line each, for screen readers, pipes and scripts.
+    seats
+        How many play, 1 to 5; without it one person and the bots.
+    bots
+        Bots by name, with commas between them: random, greedy, planner, expert, or a title from digger, laborer,
+        adept, engineer, veteran to king.
+    lang
+        The language; without it the one that the system is set to.
+    seed
+        What the shuffling is made from: the same seed gives the same game.
+    variant
+        The set-up: choose 4 of 8 cards, or the first-game variant with 6 cards.
+    decks
+        One set of decks for all, or the same luck for everybody from copies of them.
+    pack
+        The name or the folder of a pack.
+    answers
+        A file of answers, one a line; lines that begin with # are skipped. A line that is no answer ends the game.
+    save
+        The file in which the game is kept.
+    continued
+        Go on with the saved game: the one left last, or the one in the file of --save.
+    drawing
+        Draw the mine with characters before its sentences.
+    """
+    from imperial_miners.terminal.playing import Wishes, play_plain, split_bots
+
+    wishes = Wishes(
+        seats=seats,
+        bots=split_bots(bots or []),
+        language=lang or "",
+        seed=seed,
+        variant=variant,
+        decks=decks,
+        pack=pack,
+        answers=answers,
+        save=save,
+        is_continued=continued,
+        has_drawing=drawing,
+    )
+    return play_plain(wishes)
+
+
+@app.command
+def verify(file: Path, /, *, lang: Language | None = None, pack: str = "") -> int:
+    """Check a finished game: the seed against its published hash, every move, the final score.
+
+    Ends with 0 if all is in order. A game that is not over, or any part that does not fit, gives 1 and one line.
+
+    Examples:
+
+    ```
+    imperial-miners verify game.json
+    imperial-miners verify game.json --lang fr
+    ```
+
+    Parameters
+    ----------
+    file
+        The record of the game.
+    lang
+        The language of the verdict.
+    pack
+        The name or the folder of the pack, if the record's own is not found.
+    """
+    from imperial_miners.terminal.verifying import verify_file
+
+    return verify_file(file, language(lang), pack)
+
+
+@app.command
+def cards(
+    filter: str = "",
+    /,
+    *,
+    lang: Language | None = None,
+    pack: str = "base",
+    svg: Path | None = None,
+    pdf: Path | None = None,
+) -> int:
+    """List cards, draw them, or print them to cut out and play.
+
+    Examples:
+
+    ```
+    imperial-miners cards quicksand
+    imperial-miners cards "romans 3" --lang de
+    imperial-miners cards --svg drawings --lang uk
+    imperial-miners cards --pdf print-and-play.pdf --lang fr
+    ```
+
+    Parameters
+    ----------
+    filter
+        Words that a card must have: of its name, id, Faction, Level or effects; without any, all cards.
+    lang
+        The language of the cards.
+    pack
+        The name or the folder of a pack.
+    svg
+        A folder to which each drawing is written; with no filter, the Events too.
+    pdf
+        A file to which pages of nine cards are written, with marks for cutting and as many copies as in the box.
+    """
+    from imperial_miners.terminal.gallery import show_cards
+
+    return show_cards(filter, language(lang), pack, svg, pdf)
+
+
+@pack_app.command
+def new(folder: Path, /, *, schemas: Path | None = None) -> int:
+    """Begin a pack: the smallest one that passes every check, to be changed card by card.
+
+    Examples:
+
+    ```
+    imperial-miners pack new my_pack
+    imperial-miners pack new my_pack --schemas schemas
+    ```
+
+    Parameters
+    ----------
+    folder
+        An empty or new folder; its name becomes the pack's id.
+    schemas
+        A folder for JSON Schemas, with which editors complete and check the files.
+    """
+    from imperial_miners.packs.schema import write_schemas
+    from imperial_miners.packs.starter import new_pack
+
+    for path in new_pack(folder):
+        print(path)
+    for path in write_schemas(schemas) if schemas else []:
+        print(path)
+    print(f"Check it with: imperial-miners pack check {folder}")
+    return DONE
+
+
+@pack_app.command
+def check(pack: str, /) -> int:
+    """Check a pack: every problem at once, with file, line, column, card and what to do. Ends with 1 if there is one.
+
+    Examples:
+
+    ```
+    imperial-miners pack check my_pack
+    ```
+
+    Parameters
+    ----------
+    pack
+        The name or the folder of a pack.
+    """
+    from imperial_miners.terminal.packing import check
+
+    return check(pack)
+
+
+@pack_app.command
+def show(pack: str, card: str = "", /, *, lang: Language | None = None, svg: Path | None = None) -> int:
+    """Show a pack in its notation, or one card in all five languages.
+
+    Examples:
+
+    ```
+    imperial-miners pack show base
+    imperial-miners pack show my_pack quicksand --svg quicksand.svg
+    ```
+
+    Parameters
+    ----------
+    pack
+        The name or the folder of a pack.
+    card
+        The id of a card.
+    lang
+        The language of the names, and of the drawing.
+    svg
+        A file to which the card's drawing is written.
+    """
+    from imperial_miners.terminal.packing import show
+
+    return show(pack, card, language(lang), svg)
+
+
+@app.command
+def serve(
+    *,
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str = "",
+    data_dir: Path | None = None,
+    open: bool = True,
+    public: Annotated[bool, Flag] = False,
+) -> int:
+    """Open the table in the browser, for this machine or for others.
+
+    Examples:
+
+    ```
+    imperial-miners serve
+    imperial-miners serve --port 0 --no-open
+    imperial-miners serve --host 0.0.0.0 --public --database postgresql://user@host/tables
+    ```
+
+    Parameters
+    ----------
+    host
+        The address to listen at.
+    port
+        The port; 0 takes any that is free.
+    database
+        Where games are kept: postgresql://... or sqlite:///...; without it a file in the data folder.
+    data_dir
+        The data folder.
+    open
+        Open the browser.
+    public
+        Expect strangers: strict limits, and a log of what happens.
+    """
+    from imperial_miners.web.serving import serve
+
+    return serve(host, port, database, data_dir, open, public)
+
+
+@app.command
+def train(pack: str = "base", /, *, games: int = 1500, passes: int = 4, workers: int = 2) -> int:
+    """Learn what positions of a pack are worth, for the expert and all that think like it.
+
+    Examples:
+
+    ```
+    imperial-miners train
+    imperial-miners train my_pack --games 400 --passes 2
+    ```
+
+    Parameters
+    ----------
+    pack
+        The name or the folder of a pack.
+    games
+        Games in each pass.
+    passes
+        How often all is learned anew from better play.
+    workers
+        Processes that play at the same time.
+    """
+    from imperial_miners.bots.training import save
+    from imperial_miners.bots.training import train as learn
+
+    weights, _ = learn(pack, games, passes, workers)
+    print(save(pack, weights).name)
+    return DONE
+
+
+def register_arena() -> None:
+    """The arena's commands declare themselves; they are read when one of them is called or listed."""
+    if find_spec("imperial_miners.arena") and find_spec("imperial_miners.arena.commands"):
+        for name in ("arena", "simulate"):
+            app.command(f"imperial_miners.arena.commands:{name}", name=name)
+
+
+register_arena()
+
+
+def language(chosen: str | None) -> str:
+    """The language asked for, or the system's."""
+    from imperial_miners.terminal.voice import user_language
+
+    return chosen or user_language()
+
+
+def commands_page() -> str:
+    """The page of all commands, from their own help."""
+    return app.generate_docs() + "\n## Exit codes\n" + EXIT_CODES
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command and return its exit code; an error is one line, unless `--debug` asks for more."""
+    tokens = list(sys.argv[1:] if arguments is None else arguments)
+    is_debug = DEBUG in tokens
+    tokens = [token for token in tokens if token != DEBUG]
+    try:
+        code = app(tokens, result_action="return_value", exit_on_error=False, print_error=False)
+        sys.stdout.flush()
+        return code if isinstance(code, int) else DONE
+    except BrokenPipeError:
+        # Whoever read the output has seen enough; the interpreter must not complain about it at its end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return DONE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except CycloptsError as error:
+        if is_debug:
+            raise
+        return tell(f"{one_line(error)} See imperial-miners --help.", WRONG_USAGE)
+    except Exception as error:
+        if is_debug:
+            raise
+        return tell(explain(error), FAILED)
+
+
+def explain(error: Exception) -> str:
+    """An error in one line, with what to do."""
+    from imperial_miners.packs.problem import PackError
+    from imperial_miners.terminal.problem import Problem
+
+    if isinstance(error, Problem):
+        return one_line(error)
+    if isinstance(error, PackError):
+        more = len(error.problems) - 1
+        rest = f" (and {more} more)" if more else ""
+        return f"{one_line(error.problems[0])}{rest}. See them all with imperial-miners pack check."
+    if isinstance(error, OSError):
+        file = f"{error.filename}: " if error.filename else ""
+        return f"{file}{error.strerror or one_line(error)}. Choose another file or folder."
+    return f"Unexpected: {type(error).__name__}: {one_line(error)}. Run it again with {DEBUG} to see where."
+
+
+def one_line(told: object) -> str:
+    """A text without line breaks."""
+    return " ".join(str(told).split())
+
+
+def tell(message: str, code: int) -> int:
+    """Say what is wrong, where errors go."""
+    print(message, file=sys.stderr)
+    return code
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,132 @@
+"""Games kept in files: the record, with the seats' players beside it, written after every answer.
+
+A file of a finished game is a record like any other; one of a running game can be continued.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Any, Final
+
+from imperial_miners.engine.game import Game
+from imperial_miners.engine.record import Record, RecordError
+from imperial_miners.packs import load_pack
+from imperial_miners.terminal.match import Match
+from imperial_miners.web.settings import data_folder
+
+MOST_BYTES: Final = 4_000_000
+PERSON: Final = "person"
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What stands in a file: the record, who plays each seat, the pack's name or folder, the language."""
+
+    record: Record
+    bots: list[str | None]
+    pack: str
+    language: str
+
+
+def games_folder() -> Path:
+    """Where games are kept unless a file is named."""
+    return data_folder() / "games"
+
+
+def new_file() -> Path:
+    """A file that is not there yet, named by the time."""
+    stem = datetime.now().strftime("%Y-%m-%d-%H%M%S")
+    names = [stem] + [f"{stem}-{number}" for number in range(2, 100)]
+    return next(
+        (path for name in names if not (path := games_folder() / f"{name}.json").exists()), games_folder() / "game.json"
+    )
+
+
+def keep(file: Path, match: Match, pack: str, language: str) -> None:
+    """Write a game to its file, which is replaced as a whole or not at all. OSError if that fails."""
+    table = {"players": [bot or PERSON for bot in match.bots], "pack": pack, "language": language}
+    text = match.game.record().to_json().replace("{\n", f'{{\n "table": {json.dumps(table)},\n', 1)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    fresh = file.with_name(f".{file.name}.{os.getpid()}")
+    try:
+        fresh.write_text(text, encoding="utf-8")
+        fresh.replace(file)
+    except OSError:
+        fresh.unlink(missing_ok=True)
+        raise
+
+
+def read_text(file: Path) -> str:
+    """The text of a record's file. RecordError for what cannot be one, OSError for what cannot be read."""
+    with file.open("rb") as stream:
+        content = stream.read(MOST_BYTES + 1)
+    if len(content) > MOST_BYTES:
+        raise RecordError("text", f"larger than {MOST_BYTES} bytes")
+    try:
+        return content.decode("utf-8")
+    except UnicodeDecodeError:
+        raise RecordError("text", "not UTF-8") from None
+
+
+def read_kept(file: Path) -> Kept:
+    """What a file keeps. A bare record, as the browser gives it, is one of people only."""
+    text = read_text(file)
+    record = Record.from_json(text)
+    table = json.loads(text).get("table")
+    table = table if isinstance(table, dict) else {}
+    players = table.get("players", [PERSON] * record.seats)
+    if not isinstance(players, list) or len(players) != record.seats or not all(map(is_player, players)):
+        raise RecordError("seats", "the players of the seats are not known")
+    return Kept(
+        record,
+        [None if player == PERSON else player for player in players],
+        word(table.get("pack"), record.pack_id),
+        word(table.get("language"), ""),
+    )
+
+
+def is_player(name: object) -> bool:
+    """Whether a file may name this player: a bot of the house. One from outside could be any command."""
+    if name == PERSON:
+        return True
+    from imperial_miners.bots.naming import UnknownBot, make_bot
+    from imperial_miners.bots.outside import is_outside
+
+    if not isinstance(name, str) or is_outside(name):
+        return False
+    try:
+        make_bot(name)
+    except UnknownBot:
+        return False
+    return True
+
+
+def word(found: Any, otherwise: str) -> str:
+    """A text, if it is one."""
+    return found if isinstance(found, str) else otherwise
+
+
+def last_running() -> Path | None:
+    """The game that was left last, if one is unfinished."""
+    try:
+        files = sorted(games_folder().glob("*.json"), key=lambda file: file.stat().st_mtime, reverse=True)
+    except OSError:
+        return None
+    return next((file for file in files if is_running(file)), None)
+
+
+def is_running(file: Path) -> bool:
+    """Whether a file keeps an unfinished game."""
+    try:
+        return read_kept(file).record.scores is None
+    except (RecordError, OSError):
+        return False
+
+
+def verify(file: Path, pack: str = "") -> Game:
+    """The game of a record, every part of it checked. RecordError, OSError or PackError if something is wrong."""
+    return Record.from_json(read_text(file)).replay(load_pack(pack) if pack else None)

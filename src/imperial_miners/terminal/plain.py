@@ -1,0 +1,361 @@
+"""The plain mode: a whole game in sentences of one line each, answered by number, key or words.
+
+It plays from a terminal, a pipe or a file, alone, with others at the same keyboard, or against bots. The game is kept
+after every answer, so that whatever ends it, it can be continued.
+"""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from imperial_miners.engine.action import PLACE, row_of, x_of
+from imperial_miners.engine.decision import Decision, Option
+from imperial_miners.engine.refusal import IllegalAction
+from imperial_miners.engine.view import View
+from imperial_miners.terminal.answers import COMMANDS, Command, Unclear, matching, read_line
+from imperial_miners.terminal.drawing import Place
+from imperial_miners.terminal.keeping import keep
+from imperial_miners.terminal.lines import Lines
+from imperial_miners.terminal.match import BotStopped, Match
+from imperial_miners.terminal.telling import Teller
+from imperial_miners.terminal.voice import Voice, plain
+from imperial_miners.text.rulebook import load_rulebook
+
+FINISHED: Final = 0
+FAILED: Final = 1
+INPUT_ENDED: Final = 3
+INTERRUPTED: Final = 130
+COMMAND: Final = "imperial-miners"
+LOG_LINES: Final = 20
+
+
+class Left(Exception):
+    """The player leaves; the code is what the command ends with."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class PlainGame:
+    """One game in plain mode. `file` is where it is kept; `pack` is the pack's name or folder."""
+
+    def __init__(self, match: Match, voice: Voice, lines: Lines, file: Path, pack: str = "base") -> None:
+        self.match = match
+        self.voice = voice
+        self.lines = lines
+        self.file = file
+        self.pack = pack
+        self.is_named = False  # whether the player chose the file
+        self.is_strict = False  # a file of answers: a line that is none ends the game
+        self.has_drawing = True
+        self.players = [voice.seat(seat) for seat in range(len(match.bots))]
+        self.teller = Teller(voice, self.players)
+        self.trouble = ""  # why the game could not be kept
+        self.seen_hands: set[int] = set()  # seats whose players have been told their hands
+        match.changed = self.keep
+
+    # ---------------------------------------------------------------- the game
+
+    def run(self) -> int:
+        """Play to the end, or until the input ends or somebody leaves; returns the exit code."""
+        self.keep()
+        try:
+            self.greet()
+            self.match.let_bots_play()
+            while (seat := self.match.asked()) is not None:
+                self.hand_over(seat)
+                self.ask(seat)
+                self.match.let_bots_play()
+        except Left as left:
+            return self.leave(left.code)
+        except BotStopped as failure:
+            print(failure, file=sys.stderr)
+            return self.leave(FAILED)
+        except EOFError:
+            self.lines.write(self.voice.say("plain-input-ended"))
+            return self.leave(INPUT_ENDED)
+        except KeyboardInterrupt:
+            self.lines.write()
+            self.lines.write(self.voice.say("plain-interrupted"))
+            return self.leave(INTERRUPTED)
+        return self.finish()
+
+    def greet(self) -> None:
+        """Say who plays and what the game can be checked by."""
+        say = self.voice.say
+        is_new = self.match.game.move_count == 0
+        self.write(say("plain-begin", count=len(self.players)) if is_new else say("plain-continued"))
+        if len(self.players) > 1:
+            self.write(say("plain-seats", players=", ".join(self.named(seat) for seat in range(len(self.players)))))
+        self.write(say("plain-seed-hash", hash=self.match.seed_hash))
+        self.write(say("plain-typing", word=self.voice.words("help")[0]))
+        if self.trouble:
+            self.tell_kept()
+
+    def named(self, seat: int) -> str:
+        """A player, and whether it is a bot, or you where you are the only person."""
+        bot = self.match.bots[seat]
+        if bot is not None:
+            return self.voice.say("plain-bot", player=self.players[seat], bot=self.voice.bot(bot))
+        is_alone = len(self.match.people) == 1 and len(self.players) > 1
+        return self.voice.say("plain-you", player=self.players[seat]) if is_alone else self.players[seat]
+
+    def hand_over(self, seat: int) -> None:
+        """Let another person come to the keyboard, without a glance at the hand of the one before."""
+        before, self.match.at_keyboard = self.match.at_keyboard, seat
+        if seat == before or len(self.match.people) == 1:
+            return
+        player = self.players[seat]
+        self.lines.clear()
+        self.write(self.voice.say("plain-pass", player=player))
+        if self.lines.is_terminal:
+            self.write(self.voice.say("plain-enter", player=player))
+            self.lines.read()
+            self.lines.clear()
+        self.write(self.voice.say("plain-turn", player=player))
+
+    def ask(self, seat: int) -> None:
+        """Tell what is new and put the question until it is answered."""
+        view = self.match.game.view(seat)
+        self.tell_news(view)
+        decision = view.decision
+        assert decision is not None
+        labels = self.teller.labels(view, decision.options)
+        self.put_question(view, decision, labels)
+        while True:
+            line = self.lines.read()
+            if not line.strip():
+                self.put_question(view, decision, labels)
+                continue
+            meant = read_line(line, self.voice, decision.options, labels)
+            if isinstance(meant, Option):
+                self.match.apply(seat, meant)
+                return
+            if isinstance(meant, Unclear):
+                self.complain(meant, line)
+            elif self.obey(meant, view, labels):
+                return
+
+    def complain(self, unclear: Unclear, line: str) -> None:
+        """Say why a line is no answer; in a file of answers that ends the game, since the next ones would go astray."""
+        self.write(self.voice.say(unclear.message, **unclear.given))
+        if self.is_strict:
+            name = getattr(self.lines.source, "name", "")
+            given = {"number": self.lines.number, "file": name, "text": line}
+            print(self.voice.say("plain-bad-line", **given), file=sys.stderr)
+            raise Left(FAILED)
+
+    def tell_news(self, view: View) -> None:
+        """What happened since the player was asked last; with a new Event its text."""
+        since = self.match.told[view.seat]
+        news = self.match.news(self.voice.speaker, self.players, view.seat)
+        for line, happening in zip(news, self.match.log[since:], strict=True):
+            is_own = happening.seat == view.seat
+            if happening.kind == "dealt" or (happening.kind == "kept" and not is_own):
+                continue  # the hand is told with the first question; how others go through theirs is no news
+            if happening.kind == "event_revealed":
+                self.write(self.teller.event_line(happening.values[0]))
+                continue
+            self.write(plain(line))
+            if happening.kind == "drew" and is_own:
+                self.write_all(self.teller.card(happening.values[1]))
+
+    def put_question(self, view: View, decision: Decision, labels: list[str]) -> None:
+        """The question and its options; where it helps, the mine and the purse before them."""
+        prompt = self.voice.speaker.prompt(view)
+        offered = {}
+        if decision.kind == "place":
+            offered = {place_of(option): f"({number})" for number, option in enumerate(decision.options, 1)}
+        if view.seat not in self.seen_hands:
+            self.seen_hands.add(view.seat)
+            self.write_all(self.teller.hand(view))
+        if decision.kind in ("play", "place"):
+            self.draw(view, view.seat, offered)
+            self.write(self.teller.have(view))
+        by = "" if decision.source == "rules" else f"{plain(prompt.by)}. "
+        self.write(f"{by}{plain(prompt.question)}")
+        for number, (option, label) in enumerate(zip(decision.options, labels, strict=True), 1):
+            self.write(f"{number}. {label} [{option.key}]")
+
+    def draw(self, view: View, seat: int, offered: dict[Place, str] | None = None) -> None:
+        """A mine as aligned text, unless it is not wanted."""
+        if self.has_drawing:
+            self.write_all(self.teller.sketch(view, seat, offered).draw(self.lines.width, self.lines.style))
+
+    def write(self, text: str) -> None:
+        """One line out."""
+        self.lines.write(text)
+
+    def write_all(self, texts: list[str]) -> None:
+        """Several lines out."""
+        for text in texts:
+            self.write(text)
+
+    # ---------------------------------------------------------------- the player's words
+
+    def obey(self, command: Command, view: View, labels: list[str]) -> bool:
+        """Do what a word says. Whether the question has to be put anew."""
+        handlers: dict[str, Callable[[View, str, list[str]], bool | None]] = {
+            "help": self.do_help,
+            "mine": self.do_mine,
+            "hand": lambda view, rest, labels: self.write_all(self.teller.hand(view)),
+            "boards": lambda view, rest, labels: self.write_all(self.teller.boards(view)),
+            "players": lambda view, rest, labels: self.write_all(self.teller.everyone(view, self.named)),
+            "event": lambda view, rest, labels: self.write_all(self.teller.event(view)),
+            "decks": lambda view, rest, labels: self.write_all(self.teller.decks(view)),
+            "card": self.do_card,
+            "log": self.do_log,
+            "rules": self.do_rules,
+            "undo": self.do_undo,
+            "hint": self.do_hint,
+            "save": self.do_save,
+            "quit": self.do_quit,
+        }
+        return bool(handlers[command.name](view, command.rest, labels))
+
+    def do_help(self, view: View, rest: str, labels: list[str]) -> None:
+        """help"""
+        self.write(plain(self.voice.speaker.prompt(view).explanation))
+        self.write(self.voice.say("plain-help-answers"))
+        for name in COMMANDS:
+            self.write(f"{self.voice.words(name)[0]}: {self.voice.say(f'plain-does-{name}')}.")
+
+    def do_mine(self, view: View, rest: str, labels: list[str]) -> None:
+        """mine [player]"""
+        seat = view.seat
+        if rest:
+            found = matching(rest, self.players)
+            if len(found) != 1:
+                self.write(self.voice.say("plain-no-player", text=rest, players=", ".join(self.players)))
+                return
+            seat = found[0]
+        first, *others = self.teller.mine(view, seat)
+        self.write(first)
+        if others and self.has_drawing:
+            self.draw(view, seat)
+            self.write(self.teller.legend(self.lines.style))
+        self.write_all(others)
+
+    def do_card(self, view: View, rest: str, labels: list[str]) -> None:
+        """card NAME"""
+        cards = view.pack.cards
+        if not rest:
+            self.write(self.voice.say("plain-which-card", word=self.voice.words("card")[0]))
+            return
+        names = [self.voice.card(design) for design in range(len(cards))]
+        found = [design for design, card in enumerate(cards) if card.id == rest.casefold()] or matching(rest, names)
+        if len(found) == 1:
+            self.write_all(self.teller.card(found[0], view.costs.get(found[0])))
+            self.write(plain(self.voice.speaker.card_flavour(found[0])))
+        elif found:
+            told = ", ".join(names[design] for design in found)
+            self.write(self.voice.say("plain-several-cards", text=rest, cards=told))
+        else:
+            self.write(self.voice.say("plain-no-card", text=rest))
+
+    def do_log(self, view: View, rest: str, labels: list[str]) -> None:
+        """log"""
+        since = max(0, len(self.match.log) - LOG_LINES)
+        for line in self.match.lines(self.voice.speaker, self.players, view.seat, since):
+            self.write(plain(line))
+
+    def do_rules(self, view: View, rest: str, labels: list[str]) -> None:
+        """rules [ID]"""
+        id = rest.upper() or self.voice.speaker.prompt(view).rule
+        ours = {rule.upper(): rule for rule in load_rulebook(self.voice.language).rules}
+        if id not in ours:
+            self.write(self.voice.say("plain-no-rule", text=rest))
+            return
+        self.write(self.voice.say("plain-rule", rule=ours[id], text=self.voice.speaker.rule(ours[id])))
+
+    def do_undo(self, view: View, rest: str, labels: list[str]) -> bool:
+        """undo"""
+        try:
+            self.match.undo(view.seat)
+        except IllegalAction as refused:
+            self.write(plain(self.voice.speaker.refusal(refused)))
+            return False
+        self.write(self.voice.say("plain-undone"))
+        return True
+
+    def do_hint(self, view: View, rest: str, labels: list[str]) -> None:
+        """hint"""
+        assert view.decision is not None
+        reason = self.match.hint(view.seat)
+        keys = [option.key for option in view.decision.options]
+        number = keys.index(reason.choice)
+        self.write(self.voice.say("plain-hint", number=number + 1, label=labels[number]))
+        tokens = (("vp", "vp"), ("coins", "coin"), ("carts", "cart"), ("cards", "card"))
+        gains = [
+            f"{'+' if reason.gains[name] > 0 else '−'}{self.voice.say(f'{token}-count', count=abs(reason.gains[name]))}"
+            for name, token in tokens
+            if reason.gains.get(name)
+        ]
+        if gains:
+            self.write(self.voice.say("plain-hint-gains", gains=", ".join(gains)))
+
+    def do_save(self, view: View, rest: str, labels: list[str]) -> None:
+        """save"""
+        self.keep()
+        self.tell_kept()
+
+    def do_quit(self, view: View, rest: str, labels: list[str]) -> None:
+        """quit"""
+        raise Left(FINISHED)
+
+    # ---------------------------------------------------------------- keeping and ending
+
+    def keep(self) -> None:
+        """Write the game to its file; a file that cannot be written does not end the game."""
+        try:
+            keep(self.file, self.match, self.pack, self.voice.language)
+            self.trouble = ""
+        except OSError as error:
+            self.trouble = error.strerror or str(error)
+
+    def tell_kept(self) -> None:
+        """Say where the game is and how to go on with it."""
+        if self.trouble:
+            self.write(self.voice.say("plain-cannot-save", file=self.file, reason=self.trouble))
+            return
+        self.write(self.voice.say("plain-saved", file=self.file))
+        named = f" --save {quoted(self.file)}" if self.is_named else ""
+        self.write(self.voice.say("plain-continue", command=f"{COMMAND} play --plain --continue{named}"))
+
+    def leave(self, code: int) -> int:
+        """Say how to continue. The game is kept already; in the midst of an answer, as it was before."""
+        self.tell_kept()
+        return FAILED if self.trouble else code
+
+    def finish(self) -> int:
+        """The end: the last news for everybody, scores, the seed, and where the record is."""
+        self.keep()
+        game, say = self.match.game, self.voice.say
+        reader = self.match.people[0] if self.match.people else 0
+        self.tell_news(game.view(reader))
+        for seat in range(len(self.players)):
+            self.draw(game.view(reader), seat)
+        self.write_all(self.teller.outcome(game.outcome()))
+        self.write(say("plain-seed", seed=game.seed, hash=self.match.seed_hash))
+        if self.trouble:
+            self.tell_kept()
+            return FAILED
+        self.write(say("plain-record", file=self.file))
+        self.write(say("plain-verify", command=f"{COMMAND} verify {quoted(self.file)}"))
+        return FINISHED
+
+
+def place_of(option: Option) -> Place:
+    """The place that an option means."""
+    cell = option.action - PLACE
+    return (row_of(cell), x_of(cell))
+
+
+def quoted(file: Path) -> str:
+    """A path as a shell takes it."""
+    return shlex.quote(str(file))

@@ -1,0 +1,128 @@
+"""What `play` does with its options: a new game or one to be continued, then the plain mode."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from imperial_miners.engine.game import Game
+from imperial_miners.engine.record import MOST_SEED, RecordError
+from imperial_miners.packs import load_pack
+from imperial_miners.terminal.keeping import Kept, last_running, new_file, read_kept
+from imperial_miners.terminal.lines import open_lines
+from imperial_miners.terminal.match import Match
+from imperial_miners.terminal.plain import PlainGame
+from imperial_miners.terminal.problem import Problem
+from imperial_miners.terminal.voice import Voice, user_language
+
+MOST_SEATS: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What the command line asks for; empty where it is left open."""
+
+    seats: int | None = None
+    bots: tuple[str, ...] = ()
+    language: str = ""
+    seed: str = ""
+    variant: str = "standard"
+    decks: str = "shared"
+    pack: str = "base"
+    answers: Path | None = None
+    save: Path | None = None
+    is_continued: bool = False
+    has_drawing: bool = True
+
+
+def play_plain(wishes: Wishes) -> int:
+    """Play in plain mode; returns the exit code."""
+    match, file, pack, language = continued(wishes) if wishes.is_continued else begun(wishes)
+    voice = Voice(match.game.pack, language)
+    try:
+        lines = open_lines(wishes.answers)
+    except OSError as error:
+        raise Problem(voice.say("plain-unreadable", file=error.filename, reason=error.strerror or "?")) from error
+    game = PlainGame(match, voice, lines, file, pack)
+    game.is_named = wishes.save is not None
+    game.is_strict = wishes.answers is not None
+    game.has_drawing = wishes.has_drawing
+    return game.run()
+
+
+def begun(wishes: Wishes) -> tuple[Match, Path, str, str]:
+    """A new game."""
+    language = wishes.language or user_language()
+    players = seating(wishes.seats, wishes.bots)
+    seed = wishes.seed or secrets.token_hex(8)
+    if len(seed) > MOST_SEED:
+        raise Problem(f"A seed has at most {MOST_SEED} characters: choose a shorter one.")
+    file = wishes.save or new_file()
+    if wishes.save and file.exists():
+        raise Problem(f"{file} is already there: add --continue to go on with its game, or name another file.")
+    game = Game.new(load_pack(wishes.pack), len(players), seed, wishes.variant, wishes.decks)
+    return match_of(game, players, wishes.pack), file, wishes.pack, language
+
+
+def match_of(game: Game, players: list[str | None], pack: str) -> Match:
+    """A match, with its bots."""
+    try:
+        return Match(game, players, pack)
+    except ValueError as unknown:
+        raise Problem(f"{unknown}.") from unknown
+
+
+def continued(wishes: Wishes) -> tuple[Match, Path, str, str]:
+    """The game of the file that was named, or the one that was left last."""
+    language = wishes.language or user_language()
+    file = wishes.save or last_running()
+    base = Voice(load_pack("base"), language)
+    if file is None:
+        raise Problem(base.say("plain-no-saved-game"))
+    try:
+        kept = read_kept(file)
+        if kept.record.scores is not None:
+            raise Problem(base.say("plain-finished-game", file=file))
+        match = match_again(kept, wishes)
+    except RecordError as error:
+        raise Problem(f"{file}: {base.speaker.record_error(error)}") from error
+    except OSError as error:
+        raise Problem(base.say("plain-unreadable", file=file, reason=error.strerror or "?")) from error
+    return match, file, kept.pack, wishes.language or kept.language or language
+
+
+def match_again(kept: Kept, wishes: Wishes) -> Match:
+    """The match of a kept game; bots named anew take the places of those before."""
+    players = seating(kept.record.seats, wishes.bots) if wishes.bots else kept.bots
+    return Match.of_record(kept.record, load_pack(kept.pack), players, kept.pack)
+
+
+def seating(seats: int | None, bots: tuple[str, ...]) -> list[str | None]:
+    """People first, then the bots.
+
+    >>> seating(None, ("greedy",)), seating(3, ("random",))
+    ([None, 'greedy'], [None, None, 'random'])
+    """
+    number = seats if seats is not None else 1 + len(bots)
+    if not 1 <= number <= MOST_SEATS:
+        raise Problem(f"A game has 1 to {MOST_SEATS} seats, not {number}: choose with --seats.")
+    if len(bots) >= number:
+        raise Problem("No seat is left for a person: name fewer bots, or let bots play alone with simulate.")
+    return [None] * (number - len(bots)) + list(bots)
+
+
+def split_bots(names: list[str]) -> tuple[str, ...]:
+    """Names with commas between them; a comma before a setting belongs to the bot.
+
+    >>> split_bots(["greedy,expert:playouts=64,nodes=300", "adept"])
+    ('greedy', 'expert:playouts=64,nodes=300', 'adept')
+    """
+    found: list[str] = []
+    for part in ",".join(names).split(","):
+        if found and "=" in part and ":" not in part:
+            found[-1] += f",{part}"
+        elif part.strip():
+            found.append(part.strip())
+    return tuple(found)

@@ -1,0 +1,29 @@
+"""What `verify` does: check a finished game, and say in one line what is wrong with one that is not in order."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from imperial_miners.engine.record import RecordError
+from imperial_miners.packs import load_pack
+from imperial_miners.terminal.keeping import verify
+from imperial_miners.terminal.problem import Problem
+from imperial_miners.terminal.voice import Voice
+
+
+def verify_file(file: Path, language: str, pack: str = "") -> int:
+    """Print the verdict; 0 for a finished game that is in order, else 1."""
+    voice = Voice(load_pack("base"), language)
+    try:
+        game = verify(file, pack)
+    except RecordError as error:
+        raise Problem(f"{file}: {voice.speaker.record_error(error)} ({error.problem})") from error
+    except OSError as error:
+        raise Problem(voice.say("plain-unreadable", file=file, reason=error.strerror or str(error))) from error
+    if not game.is_over:
+        raise Problem(f"{file}: {voice.say('verify-unfinished', moves=game.move_count)}")
+    scores = ", ".join(str(standing.score) for standing in game.outcome().standings)
+    print(voice.say("verify-good"))
+    print(voice.say("verify-facts", count=len(game.seats), moves=game.move_count, scores=scores))
+    print(voice.say("plain-seed", seed=game.seed, hash=game.record().seed_hash))
+    return 0

@@ -1,0 +1,174 @@
+### The plain mode of the terminal and what its commands say, in German.
+
+## Words that can be typed, the shown one first. The English ones are understood in every language.
+
+plain-word-help = hilfe, h
+plain-word-mine = mine, m
+plain-word-hand = hand
+plain-word-boards = pläne, plan
+plain-word-players = spieler
+plain-word-event = ereignis
+plain-word-card = karte
+plain-word-decks = stapel
+plain-word-log = verlauf
+plain-word-rules = regel, regeln
+plain-word-undo = zurück, z
+plain-word-hint = tipp
+plain-word-save = speichern
+plain-word-quit = ende, beenden
+
+## What these words do.
+
+plain-does-help = zeigt diese Wörter
+plain-does-mine = deine Mine; mit dem Namen eines Spielers dessen Mine
+plain-does-hand = die Karten auf deiner Hand
+plain-does-boards = die Entwicklungspläne
+plain-does-players = was alle haben
+plain-does-event = das Ereignis dieser Runde
+plain-does-card = eine Karte, nach ihrem Namen oder einem Teil davon
+plain-does-decks = wie viele Karten in den Stapeln sind und was auf den Ablagestapeln liegt
+plain-does-log = was zuletzt geschehen ist
+plain-does-rules = eine Regel nach ihrer Nummer; ohne Nummer die Regel hinter der Frage
+plain-does-undo = nimmt deine letzte Antwort zurück
+plain-does-hint = was der Planer wählen würde
+plain-does-save = speichert das Spiel
+plain-does-quit = speichert das Spiel und hört auf
+plain-help-answers = Antworte mit der Nummer einer Möglichkeit, mit ihrem Schlüssel in Klammern oder mit Wörtern daraus.
+
+## The table.
+
+plain-begin = { $count ->
+    [1] Ein Solospiel { game-title } beginnt.
+   *[other] Ein Spiel { game-title } mit { $count } Spielern beginnt.
+}
+plain-continued = Ein gespeichertes Spiel { game-title } geht weiter.
+plain-seats = Am Tisch: { $players }.
+plain-bot = { $player } (Bot: { $bot })
+plain-bot-random = Zufall
+plain-bot-greedy = Raffzahn
+plain-bot-planner = Planer
+plain-bot-expert = Experte
+plain-you = { $player } (du)
+plain-seed-hash = Der SHA-256 des Startwerts ist { $hash }. Der Startwert selbst wird am Ende gezeigt.
+plain-typing = „{ $word }“ zeigt die Wörter, die du eingeben kannst.
+plain-have = Du hast { $coins }, { $vp }, { $carts } und { $cards } auf der Hand.
+plain-pass = Gib die Tastatur weiter an { $player }.
+plain-enter = { $player }, drück die Eingabetaste, wenn du bereit bist.
+plain-turn = { $player }, du bist dran.
+plain-and = { $first } und { $second }
+
+## What is shown on request.
+
+plain-mine = { $you ->
+    [yes] Deine Mine:
+   *[no] Die Mine von { $player }:
+}
+plain-mine-empty = { $you ->
+    [yes] Deine Mine ist noch leer.
+   *[no] Die Mine von { $player } ist noch leer.
+}
+plain-legend = Zeichen: { $half } halbe Lore, { $full } vollständige Lore, { $marked } durch ein Lorenplättchen vollständig, M Maschinen, X Einsturz, * in dieser Runde aktiviert.
+plain-mine-card = Karte { $number }: { $facts }.
+plain-below = unter { $cards }
+plain-beside = neben { $cards }
+plain-with-collapse = mit einem Einsturz
+plain-activated = in dieser Runde aktiviert
+plain-carts = Vollständige Loren: { $carts }.
+plain-card = { $card }: { $facts }.
+plain-free = kostenlos
+plain-no-faction = ohne Volk
+plain-half-carts = halbe Loren: { $sides }
+plain-no-half-carts = keine halben Loren
+plain-hand = Du hast { card-count-acc } auf der Hand.
+plain-board = { $board }: { $count } Felder von unten nach oben.
+plain-space = Feld { $number }: { $text }
+plain-space-empty = Feld { $number }: nichts.
+plain-markers = Hier: { $players }.
+plain-player = { $player }: { $coins }, { $vp }, { $carts }; { $hand } auf der Hand, { $mine } in der Mine; { $where }.
+plain-on-board = auf Feld { $space } von „{ $board }“
+plain-on-no-board = noch auf keinem Entwicklungsplan
+plain-event = Ereignis: { $event }. { $text }
+plain-no-event = Noch ist kein Ereignis aufgedeckt.
+plain-events-left = { $count ->
+    [0] Das ist das letzte Ereignis.
+    [one] { event-count } kommt noch.
+   *[other] { event-count } kommen noch.
+}
+plain-deck = { level-deck }: { card-count }. Ablagestapel: { $cards }.
+plain-nothing = nichts
+plain-rule = Regel { $rule }: { $text }
+plain-undone = Deine letzte Antwort ist zurückgenommen.
+plain-hint = Der Planer würde { $number } wählen: { $label }
+plain-hint-gains = Bis zum Ende des Zuges erwartet er: { $gains }.
+
+## What went wrong while typing.
+
+plain-not-understood = „{ $text }“ ist weder eine Antwort noch ein Wort des Spiels. Gib eine Zahl von 1 bis { $most } ein oder „{ $word }“.
+plain-several = „{ $text }“ passt zu mehreren Antworten: { $numbers }. Gib eine dieser Zahlen ein.
+plain-no-option = Eine Möglichkeit { $number } gibt es nicht. Gib eine Zahl von 1 bis { $most } ein.
+plain-which-card = Sag, welche Karte: „{ $word }“ und einen Namen.
+plain-no-card = Keine Karte heißt „{ $text }“.
+plain-several-cards = „{ $text }“ passt zu mehreren Karten: { $cards }.
+plain-no-player = Niemand heißt „{ $text }“. Am Tisch: { $players }.
+plain-no-rule = Eine Regel „{ $text }“ gibt es nicht. Regeln heißen zum Beispiel R5.4 oder I7.
+plain-bad-line = Zeile { $number } von { $file } ist keine Antwort: „{ $text }“. Berichtige sie und spiel weiter.
+
+## Leaving.
+
+plain-saved = Das Spiel ist gespeichert in { $file }
+plain-continue = Weiter geht es mit: { $command }
+plain-cannot-save = Das Spiel lässt sich nicht in { $file } speichern ({ $reason }). Wähle mit --save eine andere Datei.
+plain-input-ended = Die Eingabe endete vor dem Spiel.
+plain-interrupted = Unterbrochen.
+plain-no-saved-game = Es gibt kein gespeichertes Spiel, das weitergehen könnte. Beginne eines ohne --continue.
+plain-finished-game = Das Spiel in { $file } ist schon zu Ende. Beginne ein neues ohne --continue.
+plain-unreadable = { $file } lässt sich nicht lesen: { $reason }
+
+## The end.
+
+plain-over = Das Spiel ist zu Ende.
+plain-score = { $rank }. { $player }: { $score ->
+    [one] { $score } Punkt
+   *[other] { $score } Punkte
+}: { $vp } und { $carts }; { $coins } übrig.
+plain-title = { $score ->
+    [one] { $score } Punkt bringt
+   *[other] { $score } Punkte bringen
+} den Titel: { $title }.
+plain-won = { $player } gewinnt.
+plain-tie-coins = { $players } haben gleich viele Punkte: Wer mehr Münzen hat, liegt vorn.
+plain-tie-carts = { $players } haben gleich viele Punkte und Münzen: Wer mehr vollständige Loren hat, liegt vorn.
+plain-tie-shared = { $players } haben gleich viele Punkte, Münzen und vollständige Loren und teilen sich den Platz.
+plain-seed = Der Startwert war { $seed }; sein SHA-256 ist { $hash }.
+plain-record = Die Aufzeichnung des Spiels liegt in { $file }
+plain-verify = Prüfen kann sie jeder mit: { $command }
+
+## Checking a record.
+
+verify-good = Dieses Spiel ist in Ordnung: Startwert, Züge und Endstand stimmen überein.
+verify-facts = { player-count }; { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Züge
+}; Punkte: { $scores }.
+verify-unfinished = Dieses Spiel ist nicht zu Ende: { $moves ->
+    [one] { $moves } bisheriger Zug ist
+   *[other] { $moves } bisherige Züge sind
+} in Ordnung, aber es gibt keinen Endstand zu prüfen.
+
+## Lists of cards.
+
+cards-or = oder
+cards-found = { card-count }
+cards-none = Keine Karte passt zu „{ $text }“. Versuche es mit einem Teil eines Namens, einem Volk oder einer Ebene.
+cards-copies = { $count ->
+    [1] 1-mal
+   *[other] { $count }-mal
+}
+cards-drawn = { $count ->
+    [one] { $count } Zeichnung liegt in { $folder }
+   *[other] { $count } Zeichnungen liegen in { $folder }
+}
+cards-printed = { $pages ->
+    [one] { $pages } Seite liegt in { $file }
+   *[other] { $pages } Seiten liegen in { $file }
+}

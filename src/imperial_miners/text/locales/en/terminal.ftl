@@ -1,0 +1,174 @@
+### The plain mode of the terminal and what its commands say, in English.
+
+## Words that can be typed, the shown one first. The English ones are understood in every language.
+
+plain-word-help = help, h, ?
+plain-word-mine = mine, m
+plain-word-hand = hand
+plain-word-boards = boards, board
+plain-word-players = players
+plain-word-event = event
+plain-word-card = card
+plain-word-decks = decks, deck
+plain-word-log = log
+plain-word-rules = rules, rule
+plain-word-undo = undo, u
+plain-word-hint = hint
+plain-word-save = save
+plain-word-quit = quit, exit, q
+
+## What these words do.
+
+plain-does-help = shows these words
+plain-does-mine = your mine; with a player’s name, the mine of that player
+plain-does-hand = the cards in your hand
+plain-does-boards = the Progress boards
+plain-does-players = what every player has
+plain-does-event = the Event of this round
+plain-does-card = a card, by its name or a part of it
+plain-does-decks = how many cards the decks hold, and what lies in the discard piles
+plain-does-log = what happened lately
+plain-does-rules = a rule, by its number; without one, the rule behind the question
+plain-does-undo = takes back your last answer
+plain-does-hint = what the planner would choose
+plain-does-save = saves the game
+plain-does-quit = saves the game and leaves
+plain-help-answers = Answer with the number of an option, with its key in brackets, or with words from it.
+
+## The table.
+
+plain-begin = { $count ->
+    [1] A solo game of { game-title } begins.
+   *[other] A game of { game-title } for { player-count } begins.
+}
+plain-continued = A saved game of { game-title } goes on.
+plain-seats = At the table: { $players }.
+plain-bot = { $player } (bot: { $bot })
+plain-bot-random = random
+plain-bot-greedy = greedy
+plain-bot-planner = planner
+plain-bot-expert = expert
+plain-you = { $player } (you)
+plain-seed-hash = The SHA-256 of the seed is { $hash }. The seed itself is shown at the end.
+plain-typing = Type “{ $word }” for the words you can use.
+plain-have = You have { $coins }, { $vp }, { $carts } and { $cards } in hand.
+plain-pass = Pass the keyboard to { $player }.
+plain-enter = { $player }, press Enter when you are ready.
+plain-turn = { $player }, it is your turn.
+plain-and = { $first } and { $second }
+
+## What is shown on request.
+
+plain-mine = { $you ->
+    [yes] Your mine:
+   *[no] The mine of { $player }:
+}
+plain-mine-empty = { $you ->
+    [yes] Your mine is still empty.
+   *[no] The mine of { $player } is still empty.
+}
+plain-legend = Signs: { $half } half-cart, { $full } complete cart, { $marked } completed by a cart marker, M machines, X collapse, * activated this round.
+plain-mine-card = Card { $number }: { $facts }.
+plain-below = below { $cards }
+plain-beside = beside { $cards }
+plain-with-collapse = with a collapse
+plain-activated = activated this round
+plain-carts = Complete carts: { $carts }.
+plain-card = { $card }: { $facts }.
+plain-free = free
+plain-no-faction = no Faction
+plain-half-carts = half-carts: { $sides }
+plain-no-half-carts = no half-carts
+plain-hand = You hold { card-count-acc }.
+plain-board = { $board }: { $count } spaces from the bottom up.
+plain-space = Space { $number }: { $text }
+plain-space-empty = Space { $number }: nothing.
+plain-markers = Here: { $players }.
+plain-player = { $player }: { $coins }, { $vp }, { $carts }; { $hand } in hand, { $mine } in the mine; { $where }.
+plain-on-board = on space { $space } of { $board }
+plain-on-no-board = on no Progress board yet
+plain-event = Event: { $event }. { $text }
+plain-no-event = No Event has been revealed yet.
+plain-events-left = { $count ->
+    [0] This is the last Event.
+    [one] { event-count } is still to come.
+   *[other] { event-count } are still to come.
+}
+plain-deck = { level-deck }: { card-count }. Discard pile: { $cards }.
+plain-nothing = nothing
+plain-rule = Rule { $rule }: { $text }
+plain-undone = Your last answer is taken back.
+plain-hint = The planner would choose { $number }: { $label }
+plain-hint-gains = By the end of the turn it expects: { $gains }.
+
+## What went wrong while typing.
+
+plain-not-understood = “{ $text }” is neither an answer nor a word of the game. Type a number from 1 to { $most }, or “{ $word }”.
+plain-several = “{ $text }” fits several answers: { $numbers }. Type one of these numbers.
+plain-no-option = There is no option { $number }. Type a number from 1 to { $most }.
+plain-which-card = Say which card: “{ $word }” and a name.
+plain-no-card = No card is called “{ $text }”.
+plain-several-cards = “{ $text }” fits several cards: { $cards }.
+plain-no-player = No player is called “{ $text }”. At the table: { $players }.
+plain-no-rule = There is no rule “{ $text }”. Rules are called R5.4 or I7, for example.
+plain-bad-line = Line { $number } of { $file } is no answer: “{ $text }”. Correct it and continue.
+
+## Leaving.
+
+plain-saved = The game is saved in { $file }
+plain-continue = Continue it with: { $command }
+plain-cannot-save = The game cannot be saved in { $file } ({ $reason }). Choose another file with --save.
+plain-input-ended = The input ended before the game.
+plain-interrupted = Interrupted.
+plain-no-saved-game = There is no saved game to continue. Begin one without --continue.
+plain-finished-game = The game in { $file } is already over. Begin a new one without --continue.
+plain-unreadable = { $file } cannot be read: { $reason }
+
+## The end.
+
+plain-over = The game is over.
+plain-score = { $rank }. { $player }: { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}: { $vp } and { $carts }; { $coins } left.
+plain-title = { $score ->
+    [one] { $score } point earns
+   *[other] { $score } points earn
+} the title: { $title }.
+plain-won = { $player } wins.
+plain-tie-coins = { $players } have the same number of points: the one with more coins is ahead.
+plain-tie-carts = { $players } have the same number of points and coins: the one with more complete carts is ahead.
+plain-tie-shared = { $players } are level in points, coins and complete carts and share the place.
+plain-seed = The seed was { $seed }; its SHA-256 is { $hash }.
+plain-record = The record of the game is in { $file }
+plain-verify = Anyone can check it with: { $command }
+
+## Checking a record.
+
+verify-good = This game is in order: seed, moves and final score agree.
+verify-facts = { player-count }; { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}; points: { $scores }.
+verify-unfinished = This game is not over: { $moves ->
+    [one] { $moves } move so far is
+   *[other] { $moves } moves so far are
+} in order, but there is no final score to check.
+
+## Lists of cards.
+
+cards-or = or
+cards-found = { card-count }
+cards-none = No card fits “{ $text }”. Try a part of a name, a Faction or a Level.
+cards-copies = { $count ->
+    [1] 1 copy
+   *[other] { $count } copies
+}
+cards-drawn = { $count ->
+    [one] { $count } drawing is in { $folder }
+   *[other] { $count } drawings are in { $folder }
+}
+cards-printed = { $pages ->
+    [one] { $pages } page is in { $file }
+   *[other] { $pages } pages are in { $file }
+}

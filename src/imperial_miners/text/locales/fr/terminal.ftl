@@ -1,0 +1,174 @@
+### The plain mode of the terminal and what its commands say, in French.
+
+## Words that can be typed, the shown one first. The English ones are understood in every language.
+
+plain-word-help = aide, a
+plain-word-mine = mine, m
+plain-word-hand = main
+plain-word-boards = plateaux, plateau
+plain-word-players = joueurs
+plain-word-event = événement, evenement
+plain-word-card = carte
+plain-word-decks = paquets, paquet
+plain-word-log = journal
+plain-word-rules = règle, règles, regle, regles
+plain-word-undo = annuler
+plain-word-hint = conseil
+plain-word-save = sauvegarder
+plain-word-quit = quitter
+
+## What these words do.
+
+plain-does-help = montre ces mots
+plain-does-mine = votre mine ; avec le nom d’un joueur, la sienne
+plain-does-hand = les cartes de votre main
+plain-does-boards = les plateaux Progrès
+plain-does-players = ce que possède chacun
+plain-does-event = l’événement de cette manche
+plain-does-card = une carte, par son nom ou une partie de son nom
+plain-does-decks = combien de cartes restent dans les paquets et ce que contiennent les défausses
+plain-does-log = ce qui vient de se passer
+plain-does-rules = une règle, par son numéro ; sans numéro, celle de la question posée
+plain-does-undo = reprend votre dernière réponse
+plain-does-hint = ce que choisirait le planificateur
+plain-does-save = sauvegarde la partie
+plain-does-quit = sauvegarde la partie et la quitte
+plain-help-answers = Répondez par le numéro d’une option, par sa clé entre crochets ou par des mots qu’elle contient.
+
+## The table.
+
+plain-begin = { $count ->
+    [1] Une partie d’{ game-title } en solo commence.
+   *[other] Une partie d’{ game-title } à { player-count } commence.
+}
+plain-continued = Une partie sauvegardée d’{ game-title } reprend.
+plain-seats = À la table : { $players }.
+plain-bot = { $player } (robot : { $bot })
+plain-bot-random = hasard
+plain-bot-greedy = avide
+plain-bot-planner = planificateur
+plain-bot-expert = expert
+plain-you = { $player } (vous)
+plain-seed-hash = Le SHA-256 de la graine est { $hash }. La graine elle-même sera montrée à la fin.
+plain-typing = Tapez « { $word } » pour voir les mots utilisables.
+plain-have = Vous avez { $coins }, { $vp }, { $carts } et { $cards } en main.
+plain-pass = Passez le clavier à { $player }.
+plain-enter = { $player }, appuyez sur Entrée pour continuer.
+plain-turn = { $player }, c’est à vous.
+plain-and = { $first } et { $second }
+
+## What is shown on request.
+
+plain-mine = { $you ->
+    [yes] Votre mine :
+   *[no] La mine de { $player } :
+}
+plain-mine-empty = { $you ->
+    [yes] Votre mine est encore vide.
+   *[no] La mine de { $player } est encore vide.
+}
+plain-legend = Signes : { $half } moitié de chariot, { $full } chariot complet, { $marked } complété par un jeton Chariot, M machines, X éboulement, * activée cette manche.
+plain-mine-card = Carte { $number } : { $facts }.
+plain-below = sous { $cards }
+plain-beside = à côté de { $cards }
+plain-with-collapse = avec un éboulement
+plain-activated = activée cette manche
+plain-carts = Chariots complets : { $carts }.
+plain-card = { $card } : { $facts }.
+plain-free = gratuite
+plain-no-faction = sans faction
+plain-half-carts = moitiés de chariot : { $sides }
+plain-no-half-carts = aucune moitié de chariot
+plain-hand = Vous avez { card-count-acc } en main.
+plain-board = { $board } : { $count } cases, de bas en haut.
+plain-space = Case { $number } : { $text }
+plain-space-empty = Case { $number } : rien.
+plain-markers = Ici : { $players }.
+plain-player = { $player } : { $coins }, { $vp }, { $carts } ; { $hand } en main, { $mine } dans la mine ; { $where }.
+plain-on-board = sur la case { $space } de « { $board } »
+plain-on-no-board = encore sur aucun plateau Progrès
+plain-event = Événement : { $event }. { $text }
+plain-no-event = Aucun événement n’a encore été révélé.
+plain-events-left = { $count ->
+    [0] C’est le dernier événement.
+    [one] Il reste encore { event-count }.
+   *[other] Il reste encore { event-count }.
+}
+plain-deck = { level-deck } : { card-count }. Défausse : { $cards }.
+plain-nothing = rien
+plain-rule = Règle { $rule } : { $text }
+plain-undone = Votre dernière réponse est reprise.
+plain-hint = Le planificateur choisirait { $number } : { $label }
+plain-hint-gains = D’ici la fin du tour, il attend : { $gains }.
+
+## What went wrong while typing.
+
+plain-not-understood = « { $text } » n’est ni une réponse ni un mot du jeu. Tapez un nombre de 1 à { $most }, ou « { $word } ».
+plain-several = « { $text } » convient à plusieurs réponses : { $numbers }. Tapez l’un de ces nombres.
+plain-no-option = Il n’y a pas d’option { $number }. Tapez un nombre de 1 à { $most }.
+plain-which-card = Dites quelle carte : « { $word } » et un nom.
+plain-no-card = Aucune carte ne s’appelle « { $text } ».
+plain-several-cards = « { $text } » convient à plusieurs cartes : { $cards }.
+plain-no-player = Personne ne s’appelle « { $text } ». À la table : { $players }.
+plain-no-rule = Il n’y a pas de règle « { $text } ». Les règles s’appellent par exemple R5.4 ou I7.
+plain-bad-line = La ligne { $number } de { $file } n’est pas une réponse : « { $text } ». Corrigez-la et reprenez la partie.
+
+## Leaving.
+
+plain-saved = La partie est sauvegardée dans { $file }
+plain-continue = Reprenez-la avec : { $command }
+plain-cannot-save = La partie ne peut pas être sauvegardée dans { $file } ({ $reason }). Choisissez un autre fichier avec --save.
+plain-input-ended = L’entrée s’est terminée avant la partie.
+plain-interrupted = Interruption.
+plain-no-saved-game = Il n’y a pas de partie sauvegardée à reprendre. Commencez-en une sans --continue.
+plain-finished-game = La partie de { $file } est déjà finie. Commencez-en une autre sans --continue.
+plain-unreadable = { $file } est illisible : { $reason }
+
+## The end.
+
+plain-over = La partie est finie.
+plain-score = { $rank }. { $player } : { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+} : { $vp } et { $carts } ; il reste { $coins }.
+plain-title = { $score ->
+    [one] { $score } point donne
+   *[other] { $score } points donnent
+} le titre : { $title }.
+plain-won = { $player } gagne.
+plain-tie-coins = { $players } ont le même nombre de points : celui qui a le plus de pièces passe devant.
+plain-tie-carts = { $players } ont le même nombre de points et de pièces : celui qui a le plus de chariots complets passe devant.
+plain-tie-shared = { $players } sont à égalité en points, en pièces et en chariots complets et partagent la place.
+plain-seed = La graine était { $seed } ; son SHA-256 est { $hash }.
+plain-record = L’enregistrement de la partie est dans { $file }
+plain-verify = Chacun peut le vérifier avec : { $command }
+
+## Checking a record.
+
+verify-good = Cette partie est en ordre : la graine, les coups et le score final concordent.
+verify-facts = { player-count } ; { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+} ; points : { $scores }.
+verify-unfinished = Cette partie n’est pas finie : { $moves ->
+    [one] { $moves } coup joué est
+   *[other] { $moves } coups joués sont
+} en ordre, mais il n’y a pas de score final à vérifier.
+
+## Lists of cards.
+
+cards-or = ou
+cards-found = { card-count }
+cards-none = Aucune carte ne correspond à « { $text } ». Essayez une partie d’un nom, une faction ou un niveau.
+cards-copies = { $count ->
+    [1] 1 exemplaire
+   *[other] { $count } exemplaires
+}
+cards-drawn = { $count ->
+    [one] { $count } dessin est dans { $folder }
+   *[other] { $count } dessins sont dans { $folder }
+}
+cards-printed = { $pages ->
+    [one] { $pages } page est dans { $file }
+   *[other] { $pages } pages sont dans { $file }
+}

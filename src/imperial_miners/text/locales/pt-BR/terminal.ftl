@@ -1,0 +1,174 @@
+### The plain mode of the terminal and what its commands say, in Brazilian Portuguese.
+
+## Words that can be typed, the shown one first. The English ones are understood in every language.
+
+plain-word-help = ajuda, a
+plain-word-mine = mina, m
+plain-word-hand = mão, mao
+plain-word-boards = tabuleiros, tabuleiro
+plain-word-players = jogadores
+plain-word-event = evento
+plain-word-card = carta
+plain-word-decks = montes, monte
+plain-word-log = histórico, historico
+plain-word-rules = regra, regras
+plain-word-undo = desfazer
+plain-word-hint = dica
+plain-word-save = salvar
+plain-word-quit = sair
+
+## What these words do.
+
+plain-does-help = mostra estas palavras
+plain-does-mine = a sua mina; com o nome de um jogador, a dele
+plain-does-hand = as cartas da sua mão
+plain-does-boards = os tabuleiros de Progresso
+plain-does-players = o que cada um tem
+plain-does-event = o Evento desta rodada
+plain-does-card = uma carta, pelo nome ou por parte dele
+plain-does-decks = quantas cartas há nos montes e o que há nos descartes
+plain-does-log = o que aconteceu há pouco
+plain-does-rules = uma regra, pelo número; sem número, a regra por trás da pergunta
+plain-does-undo = desfaz a sua última resposta
+plain-does-hint = o que o planejador escolheria
+plain-does-save = salva o jogo
+plain-does-quit = salva o jogo e sai
+plain-help-answers = Responda com o número de uma opção, com a chave entre colchetes ou com palavras dela.
+
+## The table.
+
+plain-begin = { $count ->
+    [1] Começa um jogo solo de { game-title }.
+   *[other] Começa um jogo de { game-title } para { player-count }.
+}
+plain-continued = Um jogo salvo de { game-title } continua.
+plain-seats = À mesa: { $players }.
+plain-bot = { $player } (robô: { $bot })
+plain-bot-random = acaso
+plain-bot-greedy = ganancioso
+plain-bot-planner = planejador
+plain-bot-expert = especialista
+plain-you = { $player } (você)
+plain-seed-hash = O SHA-256 da semente é { $hash }. A semente em si aparece no fim.
+plain-typing = Digite “{ $word }” para ver as palavras que pode usar.
+plain-have = Você tem { $coins }, { $vp }, { $carts } e { $cards } na mão.
+plain-pass = Passe o teclado para { $player }.
+plain-enter = { $player }, aperte Enter quando quiser começar.
+plain-turn = { $player }, é a sua vez.
+plain-and = { $first } e { $second }
+
+## What is shown on request.
+
+plain-mine = { $you ->
+    [yes] Sua mina:
+   *[no] A mina de { $player }:
+}
+plain-mine-empty = { $you ->
+    [yes] Sua mina ainda está vazia.
+   *[no] A mina de { $player } ainda está vazia.
+}
+plain-legend = Sinais: { $half } Meio Carrinho, { $full } Carrinho completo, { $marked } completado por uma peça de Carrinho, M Máquinas, X Desmoronamento, * ativada nesta rodada.
+plain-mine-card = Carta { $number }: { $facts }.
+plain-below = abaixo de { $cards }
+plain-beside = ao lado de { $cards }
+plain-with-collapse = com um Desmoronamento
+plain-activated = ativada nesta rodada
+plain-carts = Carrinhos completos: { $carts }.
+plain-card = { $card }: { $facts }.
+plain-free = grátis
+plain-no-faction = sem Facção
+plain-half-carts = Meios Carrinhos: { $sides }
+plain-no-half-carts = nenhum Meio Carrinho
+plain-hand = Você tem { card-count-acc } na mão.
+plain-board = { $board }: { $count } espaços, de baixo para cima.
+plain-space = Espaço { $number }: { $text }
+plain-space-empty = Espaço { $number }: nada.
+plain-markers = Aqui: { $players }.
+plain-player = { $player }: { $coins }, { $vp }, { $carts }; { $hand } na mão, { $mine } na mina; { $where }.
+plain-on-board = no espaço { $space } de “{ $board }”
+plain-on-no-board = ainda em nenhum tabuleiro de Progresso
+plain-event = Evento: { $event }. { $text }
+plain-no-event = Nenhum Evento foi revelado ainda.
+plain-events-left = { $count ->
+    [0] Este é o último Evento.
+    [one] Ainda falta { event-count }.
+   *[other] Ainda faltam { event-count }.
+}
+plain-deck = { level-deck }: { card-count }. Descarte: { $cards }.
+plain-nothing = nada
+plain-rule = Regra { $rule }: { $text }
+plain-undone = Sua última resposta foi desfeita.
+plain-hint = O planejador escolheria { $number }: { $label }
+plain-hint-gains = Até o fim do turno ele espera: { $gains }.
+
+## What went wrong while typing.
+
+plain-not-understood = “{ $text }” não é uma resposta nem uma palavra do jogo. Digite um número de 1 a { $most } ou “{ $word }”.
+plain-several = “{ $text }” serve para várias respostas: { $numbers }. Digite um destes números.
+plain-no-option = Não há opção { $number }. Digite um número de 1 a { $most }.
+plain-which-card = Diga qual carta: “{ $word }” e um nome.
+plain-no-card = Nenhuma carta se chama “{ $text }”.
+plain-several-cards = “{ $text }” serve para várias cartas: { $cards }.
+plain-no-player = Ninguém se chama “{ $text }”. À mesa: { $players }.
+plain-no-rule = Não há regra “{ $text }”. As regras se chamam R5.4 ou I7, por exemplo.
+plain-bad-line = A linha { $number } de { $file } não é uma resposta: “{ $text }”. Corrija-a e continue.
+
+## Leaving.
+
+plain-saved = O jogo está salvo em { $file }
+plain-continue = Continue com: { $command }
+plain-cannot-save = Não dá para salvar o jogo em { $file } ({ $reason }). Escolha outro arquivo com --save.
+plain-input-ended = A entrada acabou antes do jogo.
+plain-interrupted = Interrompido.
+plain-no-saved-game = Não há jogo salvo para continuar. Comece um sem --continue.
+plain-finished-game = O jogo em { $file } já acabou. Comece outro sem --continue.
+plain-unreadable = Não dá para ler { $file }: { $reason }
+
+## The end.
+
+plain-over = O jogo acabou.
+plain-score = { $rank }. { $player }: { $score ->
+    [one] { $score } ponto
+   *[other] { $score } pontos
+}: { $vp } e { $carts }; sobram { $coins }.
+plain-title = { $score ->
+    [one] { $score } ponto dá
+   *[other] { $score } pontos dão
+} o título: { $title }.
+plain-won = { $player } vence.
+plain-tie-coins = { $players } têm os mesmos pontos: quem tem mais Moedas fica na frente.
+plain-tie-carts = { $players } têm os mesmos pontos e as mesmas Moedas: quem tem mais Carrinhos completos fica na frente.
+plain-tie-shared = { $players } empatam em pontos, Moedas e Carrinhos completos e dividem o lugar.
+plain-seed = A semente era { $seed }; o SHA-256 dela é { $hash }.
+plain-record = O registro do jogo está em { $file }
+plain-verify = Qualquer pessoa pode conferir com: { $command }
+
+## Checking a record.
+
+verify-good = Este jogo está em ordem: semente, jogadas e pontuação final combinam.
+verify-facts = { player-count }; { $moves ->
+    [one] { $moves } jogada
+   *[other] { $moves } jogadas
+}; pontos: { $scores }.
+verify-unfinished = Este jogo não acabou: { $moves ->
+    [one] { $moves } jogada feita está
+   *[other] { $moves } jogadas feitas estão
+} em ordem, mas não há pontuação final para conferir.
+
+## Lists of cards.
+
+cards-or = ou
+cards-found = { card-count }
+cards-none = Nenhuma carta combina com “{ $text }”. Tente parte de um nome, uma Facção ou um Nível.
+cards-copies = { $count ->
+    [1] 1 cópia
+   *[other] { $count } cópias
+}
+cards-drawn = { $count ->
+    [one] { $count } desenho está em { $folder }
+   *[other] { $count } desenhos estão em { $folder }
+}
+cards-printed = { $pages ->
+    [one] { $pages } página está em { $file }
+   *[other] { $pages } páginas estão em { $file }
+}

@@ -1,0 +1,191 @@
+### The plain mode of the terminal and what its commands say, in Ukrainian.
+
+## Words that can be typed, the shown one first. The English ones are understood in every language.
+
+plain-word-help = довідка, допомога, д
+plain-word-mine = шахта, ш
+plain-word-hand = рука
+plain-word-boards = планшети, планшет
+plain-word-players = гравці
+plain-word-event = подія
+plain-word-card = карта
+plain-word-decks = колоди, колода
+plain-word-log = журнал
+plain-word-rules = правило, правила
+plain-word-undo = назад, скасувати
+plain-word-hint = підказка
+plain-word-save = зберегти
+plain-word-quit = вийти, вихід
+
+## What these words do.
+
+plain-does-help = показує ці слова
+plain-does-mine = ваша шахта; з іменем гравця — його шахта
+plain-does-hand = карти на вашій руці
+plain-does-boards = планшети прогресу
+plain-does-players = що має кожен гравець
+plain-does-event = подія цього раунду
+plain-does-card = карта за назвою або її частиною
+plain-does-decks = скільки карт у колодах і що лежить у стопках скидання
+plain-does-log = що сталося останнім часом
+plain-does-rules = правило за номером; без номера — правило, на якому тримається питання
+plain-does-undo = скасовує вашу останню відповідь
+plain-does-hint = що обрав би стратег
+plain-does-save = зберігає гру
+plain-does-quit = зберігає гру й завершує роботу
+plain-help-answers = Відповідайте номером варіанта, його ключем у дужках або словами з нього.
+
+## The table.
+
+plain-begin = { $count ->
+    [1] Починається гра «{ game-title }» для одного гравця.
+   *[other] Починається гра «{ game-title }» для { $count } гравців.
+}
+plain-continued = Збережена гра «{ game-title }» триває.
+plain-seats = За столом: { $players }.
+plain-bot = { $player } (бот: { $bot })
+plain-bot-random = навмання
+plain-bot-greedy = жаднюга
+plain-bot-planner = стратег
+plain-bot-expert = знавець
+plain-you = { $player } (ви)
+plain-seed-hash = SHA-256 початкового значення: { $hash }. Саме значення буде показано наприкінці.
+plain-typing = Введіть «{ $word }», щоб побачити доступні слова.
+plain-have = Ви маєте { $coins }, { $vp }, { $carts } і { $cards } на руці.
+plain-pass = Передайте клавіатуру: { $player }.
+plain-enter = { $player }, натисніть Enter, коли будете готові.
+plain-turn = { $player }, ваш хід.
+plain-and = { $first } і { $second }
+
+## What is shown on request.
+
+plain-mine = { $you ->
+    [yes] Ваша шахта:
+   *[no] Шахта гравця { $player }:
+}
+plain-mine-empty = { $you ->
+    [yes] Ваша шахта ще порожня.
+   *[no] Шахта гравця { $player } ще порожня.
+}
+plain-legend = Позначки: { $half } половинка візка, { $full } зібраний візок, { $marked } зібраний жетоном візка, M механізми, X руйнування, * активовано в цьому раунді.
+plain-mine-card = Карта { $number }: { $facts }.
+plain-below = під: { $cards }
+plain-beside = поруч: { $cards }
+plain-with-collapse = з руйнуванням
+plain-activated = активовано в цьому раунді
+plain-carts = Зібрані візки: { $carts }.
+plain-card = { $card }: { $facts }.
+plain-free = безкоштовно
+plain-no-faction = без фракції
+plain-half-carts = половинки візків: { $sides }
+plain-no-half-carts = без половинок візків
+plain-hand = На руці у вас { card-count }.
+plain-board = { $board }: полів { $count }, знизу вгору.
+plain-space = Поле { $number }: { $text }
+plain-space-empty = Поле { $number }: нічого.
+plain-markers = Тут: { $players }.
+plain-player = { $player }: { $coins }, { $vp }, { $carts }; на руці { $hand }, у шахті { $mine }; { $where }.
+plain-on-board = на полі { $space } планшета «{ $board }»
+plain-on-no-board = ще на жодному планшеті прогресу
+plain-event = Подія: { $event }. { $text }
+plain-no-event = Жодної події ще не відкрито.
+plain-events-left = { $count ->
+    [0] Це остання подія.
+    [one] Попереду ще { event-count }.
+    [few] Попереду ще { event-count }.
+    [many] Попереду ще { event-count }.
+   *[other] Попереду ще { event-count }.
+}
+plain-deck = { level-deck }: { card-count }. Стопка скидання: { $cards }.
+plain-nothing = нічого
+plain-rule = Правило { $rule }: { $text }
+plain-undone = Вашу останню відповідь скасовано.
+plain-hint = Стратег обрав би { $number }: { $label }
+plain-hint-gains = До кінця ходу він розраховує на: { $gains }.
+
+## What went wrong while typing.
+
+plain-not-understood = «{ $text }» — це не відповідь і не слово гри. Введіть число від 1 до { $most } або «{ $word }».
+plain-several = «{ $text }» підходить до кількох відповідей: { $numbers }. Введіть одне з цих чисел.
+plain-no-option = Варіанта { $number } немає. Введіть число від 1 до { $most }.
+plain-which-card = Скажіть, яку карту: «{ $word }» і назву.
+plain-no-card = Жодна карта не називається «{ $text }».
+plain-several-cards = «{ $text }» підходить до кількох карт: { $cards }.
+plain-no-player = Нікого не звуть «{ $text }». За столом: { $players }.
+plain-no-rule = Правила «{ $text }» немає. Правила звуться, наприклад, R5.4 або I7.
+plain-bad-line = Рядок { $number } файлу { $file } — не відповідь: «{ $text }». Виправте його та продовжуйте.
+
+## Leaving.
+
+plain-saved = Гру збережено у файлі { $file }
+plain-continue = Щоб продовжити, введіть: { $command }
+plain-cannot-save = Гру неможливо зберегти у файлі { $file } ({ $reason }). Оберіть інший файл: --save.
+plain-input-ended = Введення скінчилося раніше за гру.
+plain-interrupted = Перервано.
+plain-no-saved-game = Немає збереженої гри, яку можна продовжити. Почніть нову без --continue.
+plain-finished-game = Гру у файлі { $file } вже завершено. Почніть нову без --continue.
+plain-unreadable = Файл { $file } неможливо прочитати: { $reason }
+
+## The end.
+
+plain-over = Гру завершено.
+plain-score = { $rank }. { $player }: { $score ->
+    [one] { $score } бал
+    [few] { $score } бали
+    [many] { $score } балів
+   *[other] { $score } бала
+}: { $vp } і { $carts }; залишилося { $coins }.
+plain-title = { $score ->
+    [one] { $score } бал дає
+    [few] { $score } бали дають
+    [many] { $score } балів дають
+   *[other] { $score } бала дають
+} звання: { $title }.
+plain-won = Перемагає { $player }.
+plain-tie-coins = { $players } мають однаково балів: попереду той, хто має більше монет.
+plain-tie-carts = { $players } мають однаково балів і монет: попереду той, хто має більше зібраних візків.
+plain-tie-shared = { $players } мають порівну балів, монет і зібраних візків та ділять місце.
+plain-seed = Початкове значення: { $seed }; його SHA-256: { $hash }.
+plain-record = Запис гри лежить у файлі { $file }
+plain-verify = Перевірити його може кожен: { $command }
+
+## Checking a record.
+
+verify-good = З цією грою все гаразд: початкове значення, ходи й рахунок збігаються.
+verify-facts = { player-count }; { $moves ->
+    [one] { $moves } хід
+    [few] { $moves } ходи
+    [many] { $moves } ходів
+   *[other] { $moves } ходу
+}; бали: { $scores }.
+verify-unfinished = Цю гру не завершено: { $moves ->
+    [one] { $moves } хід перевірено
+    [few] { $moves } ходи перевірено
+    [many] { $moves } ходів перевірено
+   *[other] { $moves } ходу перевірено
+}, але остаточного рахунку ще немає.
+
+## Lists of cards.
+
+cards-or = або
+cards-found = { card-count }
+cards-none = Жодна карта не підходить до «{ $text }». Спробуйте частину назви, фракцію або рівень.
+cards-copies = { $count ->
+    [1] 1 примірник
+    [one] { $count } примірник
+    [few] { $count } примірники
+    [many] { $count } примірників
+   *[other] { $count } примірника
+}
+cards-drawn = { $count ->
+    [one] { $count } малюнок лежить у теці { $folder }
+    [few] { $count } малюнки лежать у теці { $folder }
+    [many] { $count } малюнків лежать у теці { $folder }
+   *[other] { $count } малюнка лежить у теці { $folder }
+}
+cards-printed = { $pages ->
+    [one] { $pages } сторінка лежить у файлі { $file }
+    [few] { $pages } сторінки лежать у файлі { $file }
+    [many] { $pages } сторінок лежать у файлі { $file }
+   *[other] { $pages } сторінки лежить у файлі { $file }
+}
