@@ -13,6 +13,7 @@ from typing import Final
 from imperial_miners.bots.bot import Bot, RandomBot
 from imperial_miners.bots.greedy import GreedyBot
 from imperial_miners.bots.mixing import MixedBot
+from imperial_miners.bots.outside import ANSWER_SECONDS, OutsideBot, is_outside, outside_problem
 from imperial_miners.bots.planner import Depth, ExpertBot, PlannerBot
 
 Settings = dict[str, int]
@@ -74,22 +75,30 @@ SETTINGS: Final[Mapping[str, tuple[str, ...]]] = {
     "random": (),
     "greedy": (),
     "planner": ("budget",),
+    "outside": ("ms",),
     "expert": ("playouts", "leaves", "futures", "nodes", "budget", "ms"),
 }
 """What each bot of the house can be told, all whole numbers above 0."""
 
 
-def make_bot(name: str, seed: int | str = 0, **settings: int) -> Bot:
-    """The bot of a name. Settings given here go before those in the name.
+def make_bot(name: str, seed: int | str = 0, *, pack: str = "base", **settings: int) -> Bot:
+    """The bot of a name. Settings given here go before those in the name; `pack` is what outside bots are told.
 
     >>> make_bot("expert:playouts=16", seed=7).depth.futures
     2
     >>> make_bot("adept").name
     'adept'
     """
+    return build_bot(name, str(seed), pack, settings)
+
+
+def build_bot(name: str, seed: str, pack: str, settings: Settings) -> Bot:
+    """The same with all settings in hand."""
     level = level_of(name)
     if level is not None:
-        return make_level(level, str(seed), settings)
+        return make_level(level, seed, pack, settings)
+    if is_outside(name):
+        return make_outside(name, seed, pack, settings)
     kind, _, told = name.partition(":")
     if kind not in MAKERS:
         raise UnknownBot(
@@ -97,18 +106,27 @@ def make_bot(name: str, seed: int | str = 0, **settings: int) -> Bot:
         )
     chosen = {**read_settings(kind, told), **settings}
     check_settings(kind, chosen)
-    bot = MAKERS[kind](str(seed), chosen)
+    bot = MAKERS[kind](seed, chosen)
     bot.name = name
     return bot
 
 
-def make_level(level: Level, seed: str, settings: Settings) -> Bot:
+def make_level(level: Level, seed: str, pack: str, settings: Settings) -> Bot:
     """The bot of a level. Settings go to its stronger half."""
-    bot = make_bot(level.bot, seed, **settings)
+    bot = build_bot(level.bot, seed, pack, settings)
     if level.slips:
-        bot = MixedBot(bot, make_bot(level.weaker, seed), level.slips, seed)
+        bot = MixedBot(bot, build_bot(level.weaker, seed, pack, {}), level.slips, seed)
     bot.name = level.title
     return bot
+
+
+def make_outside(name: str, seed: str, pack: str, settings: Settings) -> Bot:
+    """A bot from outside. `ms` is how long it may take for one answer."""
+    check_settings("outside", settings)
+    problem = outside_problem(name)
+    if problem:
+        raise UnknownBot(problem)
+    return OutsideBot(name, seed, pack, settings.get("ms", ANSWER_SECONDS * 1000) / 1000)
 
 
 def level_of(name: str) -> Level | None:

@@ -16,7 +16,7 @@ class Position:
     are dealt from that one, so nothing of the true game can be reached from here.
     """
 
-    __slots__ = ("_imagined", "decision", "seat", "view")
+    __slots__ = ("_imagined", "decision", "seat")
 
     def __init__(self, imagined: Game, seat: int) -> None:
         decision = imagined.decision(seat)
@@ -24,8 +24,12 @@ class Position:
             raise ValueError(f"seat {seat} owes no answer")
         self._imagined = imagined
         self.seat = seat
-        self.view: View = imagined.view(seat)
         self.decision: Decision = decision
+
+    @property
+    def view(self) -> View:
+        """What the seat may know, as plain data."""
+        return self._imagined.view(self.seat)
 
     @staticmethod
     def of(game: Game, seat: int, salt: int | str = 0) -> Position:

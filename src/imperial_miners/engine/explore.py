@@ -8,12 +8,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from imperial_miners.engine.action import DECLINE, EFFECT, PLACE, x_of
+from imperial_miners.engine.gauge import Gauge, Met
 from imperial_miners.engine.phases import OVER
 from imperial_miners.engine.steps import ACTIVATION_STEP
 
 if TYPE_CHECKING:
     from imperial_miners.engine.game import Game
-    from imperial_miners.engine.gauge import Gauge
     from imperial_miners.engine.seat import Seat
 
 
@@ -72,8 +72,9 @@ class Exploration:
         self.nodes = 0
         self.is_exact = True
         self.leaves: list[Leaf] = []
-        self.met: set[tuple[object, ...]] = set()
+        self.met: set[tuple[int, int, int, tuple[int, ...], tuple[int, ...]]] = set()
         self.limit = 0
+        self.parts = Met()
 
     def run(self) -> None:
         """Explore; the budget is shared out among the first options, so that none is left out."""
@@ -98,7 +99,7 @@ class Exploration:
             return
         self.met.add(key)
         if reveals or game.phase == OVER or game.phase > self.last_phase or not options:
-            self.leaves.append(Leaf(game, self.gauge.value(game, seat, self.known), reveals))
+            self.leaves.append(Leaf(game, self.gauge.value(game, seat, self.known, self.parts), reveals))
             return
         if self.nodes >= self.limit:
             self.is_exact = False
@@ -119,7 +120,7 @@ class Exploration:
                 break
             game.play(seat, seat.options[0])
         reveals = not self.goes_through and seat.seen > self.seen
-        self.leaves.append(Leaf(game, self.gauge.value(game, seat, self.known), reveals))
+        self.leaves.append(Leaf(game, self.gauge.value(game, seat, self.known, self.parts), reveals))
 
     def wanted(self, game: Game, seat: Seat) -> list[int]:
         """The options to follow."""
@@ -157,34 +158,24 @@ def near_places(seat: Seat, options: list[int]) -> list[int]:
     return near if near else options
 
 
-def state_key(game: Game, seat: Seat) -> tuple[object, ...]:
-    """What makes two nodes of one exploration the same. Decks are told apart by how much of them is gone."""
+def state_key(game: Game, seat: Seat) -> tuple[int, int, int, tuple[int, ...], tuple[int, ...]]:
+    """What makes two nodes of one exploration the same, packed tightly: most of the time goes into comparing these.
+
+    A mine differs from the one at the start by its last card alone, and a hand tells what has been drawn.
+    """
     frames: list[int] = []
     frame = seat.top
     while frame is not None:
-        frames.append(frame.node.id)
-        frames.append(frame.slot)
-        frames.append(frame.first)
-        frames.append(frame.second)
+        frames.append((((frame.node.id * 4096) + frame.slot + 2048) * 512 + frame.first + 8) * 1024 + frame.second)
         frame = frame.below
+    owned = ((seat.coins * 1024 + seat.vp) * 1024 + seat.activated) * 1024 + seat.collapses
+    moved = ((seat.board + 1) * 32 + seat.space) * 16 + seat.completed
+    placed = seat.placed
+    last = (seat.cards[placed] * 256 + seat.xs[placed] + 128) if placed >= 0 else 0
     return (
-        game.phase,
-        seat.coins,
-        seat.vp,
-        seat.machines,
-        seat.collapses,
-        seat.activated,
+        owned * 64 + seat.advanced,
+        (seat.machines * 4096 + moved) * 8 + game.phase,
         seat.markers,
-        seat.board,
-        seat.space,
-        seat.completed,
-        seat.advanced,
-        seat.chosen,
-        seat.seen,
-        tuple(seat.kept),
         tuple(seat.hand),
-        tuple(seat.cards),
-        tuple(seat.xs),
-        tuple(frames),
-        tuple(seat.supply.gone),
+        (last, seat.chosen, seat.seen, *frames),
     )

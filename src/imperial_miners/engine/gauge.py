@@ -36,6 +36,14 @@ def feature_count(pack: Pack) -> int:
     return DESIGNS + 4 * pack.designs
 
 
+class Met:
+    """Parts of values already worked out in one exploration."""
+
+    def __init__(self) -> None:
+        self.mines: dict[tuple[int, int, int, int, int], float] = {}
+        self.hands: dict[tuple[int, int, tuple[int, ...], int], float] = {}
+
+
 class Gauge:
     """Weights for what is still to come. The value of a seat is its score so far plus their sum."""
 
@@ -52,15 +60,38 @@ class Gauge:
         if out is not None:
             out[index] += amount
 
-    def value(self, game: Game, seat: Seat, known: list[int] | None = None) -> float:
-        """Score so far and what is still expected. Cards in hand beyond `known` count by their Level alone."""
+    def value(self, game: Game, seat: Seat, known: list[int] | None = None, met: Met | None = None) -> float:
+        """Score so far and what is still expected. Cards in hand beyond `known` count by their Level alone.
+
+        `met` remembers parts between calls with one `known`, for mines that differ by their last card and tokens.
+        """
         finished = game.round if game.phase >= 4 else game.round - 1
         if finished >= 10:
             return float(seat.vp + seat.carts)
         self.row = self.weights[finished if finished > 0 else 0]
-        self.total = float(seat.vp + seat.carts)
-        self.measure(game, seat, known)
-        return self.total
+        if met is None:
+            self.total = 0.0
+            self.measure(game, seat, known)
+            return self.total + float(seat.vp + seat.carts)
+        placed = seat.placed
+        last = (seat.cards[placed] * 256 + seat.xs[placed] + 128) if placed >= 0 else 0
+        mine = (last, seat.machines, seat.collapses, seat.markers, finished)
+        worth = met.mines.get(mine)
+        if worth is None:
+            self.total = 0.0
+            self.measure_mine(game, seat)
+            worth = self.total
+            met.mines[mine] = worth
+        hand = (last, seat.coins, tuple(seat.hand), finished)
+        held = met.hands.get(hand)
+        if held is None:
+            self.total = 0.0
+            self.measure_hand(game, seat, known)
+            held = self.total
+            met.hands[hand] = held
+        self.total = 0.0
+        self.measure_purse(seat)
+        return self.total + worth + held + float(seat.vp + seat.carts)
 
     def features(self, game: Game, seat: Seat) -> list[float]:
         """The features themselves, for learning."""
@@ -72,12 +103,16 @@ class Gauge:
 
     def measure(self, game: Game, seat: Seat, known: list[int] | None) -> None:
         """Put every feature."""
+        self.measure_purse(seat)
+        self.measure_hand(game, seat, known)
+        self.measure_mine(game, seat)
+
+    def measure_purse(self, seat: Seat) -> None:
+        """Coins, and where the marker stands."""
         self.put(BIAS, 1.0)
         coins = seat.coins
         self.put(PURSE, float(coins if coins < 12 else 12))
         self.put(SMALL_PURSE, float(coins if coins < 4 else 4))
-        self.measure_hand(game, seat, known)
-        self.measure_mine(game, seat)
         if seat.board >= 0:
             side = seat.pack_side()
             left = seat.top_space() - seat.space
@@ -94,9 +129,9 @@ class Gauge:
         ripe = [0, 0, 0, 0]
         for card in seat.hand:
             level = levels[card] - 1
-            held[level] += 1
+            held[level] = held[level] + 1
             if game.can_play(seat, card):
-                ripe[level] += 1
+                ripe[level] = ripe[level] + 1
             if known is None:
                 self.put(DESIGNS + 4 * card + 1, 1.0)
             elif card in rest:
@@ -115,11 +150,11 @@ class Gauge:
         peoples = [0, 0, 0, 0, 0, 0]
         opened = [0, 0, 0]
         machines = 0
-        masks = game.pack.masks
+        factions = game.pack.faction_lists
         for slot in range(len(seat.cards)):
             card = seat.cards[slot]
             row = seat.rows[slot]
-            rows[row - 1] += 1
+            rows[row - 1] = rows[row - 1] + 1
             self.put(DESIGNS + 4 * card, 1.0)
             on = seat.machines_on(slot)
             if on:
@@ -128,14 +163,13 @@ class Gauge:
             if seat.collapses >> slot & 1:
                 self.put(DESIGNS + 4 * card + 3, 1.0)
                 self.put(TOKENS + 1, 1.0)
-            mask = masks[card]
-            for people in range(6):
-                peoples[people] += mask >> people & 1
+            for people in factions[card]:
+                peoples[people] = peoples[people] + 1
             if row < 4:
                 if seat.near[slot * 6 + 4] < 0 and seat.near[slot * 6] < 0:
-                    opened[row - 1] += 1
+                    opened[row - 1] = opened[row - 1] + 1
                 if seat.near[slot * 6 + 5] < 0:
-                    opened[row - 1] += 1
+                    opened[row - 1] = opened[row - 1] + 1
         self.put(TOKENS, float(machines))
         self.put(TOKENS + 2, float(factions_in(seat)))
         self.put(TOKENS + 3, float(len(open_borders(seat))))

@@ -94,6 +94,7 @@ class Pack:
         self.levels: list[int] = [card.level for card in cards]
         self.costs: list[int] = [card.cost for card in cards]
         self.masks: list[int] = [faction_mask(card.factions) for card in cards]
+        self.faction_lists: list[list[int]] = [[FACTIONS.index(faction) for faction in card.factions] for card in cards]
         self.halves: list[int] = [sum(1 << i for i in range(6) if card.carts[i]) for card in cards]
         self.tops: list[int] = [len(side.spaces) for side in sides]
         self.boxes: list[list[int]] = [copies_of(cards, level) for level in (1, 2, 3, 4)]

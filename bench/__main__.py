@@ -1,0 +1,23 @@
+"""`python -m bench [part ...]`: all parts, or those named."""
+
+from __future__ import annotations
+
+import sys
+
+from bench import engine
+
+PARTS = {"engine": engine.report}
+
+
+def main() -> None:
+    """Run the parts asked for."""
+    wanted = sys.argv[1:] or list(PARTS)
+    unknown = [part for part in wanted if part not in PARTS]
+    if unknown:
+        sys.exit(f"No such part: {', '.join(unknown)}. There are: {', '.join(PARTS)}.")
+    for part in wanted:
+        PARTS[part]()
+
+
+if __name__ == "__main__":
+    main()
