@@ -20,7 +20,8 @@ from imperial_miners.packs import load_pack
 
 def balance_matches(bot: str, games: int, seats: int, seed: str = "balance", pack: str = "base") -> list[Match]:
     """Games of one bot against itself."""
-    return [Match(number, number, f"{seed} {number}", (bot,) * seats, pack) for number in range(games)]
+    digest = load_pack(pack).digest
+    return [Match(number, number, f"{seed} {number}", (bot,) * seats, pack, digest) for number in range(games)]
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -15,6 +15,7 @@ class Match:
     seed: str
     bots: tuple[str, ...]  # by seat
     pack: str = "base"
+    digest: str = ""  # of the pack where the match was made; empty: not checked
     decks: str = "shared"
     variant: str = "standard"
     seconds: float = 10.0  # how long a bot from outside may think about one answer

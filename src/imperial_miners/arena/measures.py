@@ -109,7 +109,7 @@ def source_sheet(results: Sequence[Result], pack: Pack) -> Sheet:
 def faction_sheet(results: Sequence[Result], pack: Pack) -> Sheet:
     """The Faction that is largest in the winner's mine (ties share evenly), and what mines of it score."""
     factions = {card.id: card.factions for card in pack.cards}
-    largest: Counter[str] = Counter()
+    largest: dict[str, float] = defaultdict(float)
     cards: Counter[str] = Counter()
     scores: dict[str, list[float]] = defaultdict(list)
     everyone: list[float] = []

@@ -6,10 +6,14 @@ from collections.abc import Sequence
 
 from imperial_miners.arena.match import Match, Result, SeatResult
 from imperial_miners.arena.noting import Notes
-from imperial_miners.bots.bot import Bot
+from imperial_miners.bots.bot import Bot, RandomBot
 from imperial_miners.bots.naming import make_bot
+from imperial_miners.bots.outside import BotFailure, OutsideBot, is_outside
 from imperial_miners.bots.position import Position
+from imperial_miners.engine.decision import Option
 from imperial_miners.engine.game import Game
+from imperial_miners.engine.outcome import Outcome
+from imperial_miners.engine.pack import ROUNDS
 from imperial_miners.packs import load_pack
 
 
@@ -20,9 +24,18 @@ class Table:
         self.match = match
         pack = load_pack(match.pack)
         self.game = Game.new(pack, len(match.bots), match.seed, match.variant, match.decks)
+        if match.digest not in ("", pack.digest):
+            raise ValueError(f"the pack {match.pack!r} has another content here than where the match was made")
         self.lost: dict[int, str] = {}
-        self.bots: list[Bot] = [make_bot(name, self.salt(seat)) for seat, name in enumerate(match.bots)]
+        self.bots: list[Bot] = [self.bot(seat) for seat in range(len(match.bots))]
         self.notes = Notes(self.game)
+
+    def bot(self, seat: int) -> Bot:
+        """The bot of a seat."""
+        name, limit = self.match.bots[seat], {}
+        if is_outside(name):
+            limit["ms"] = max(1, int(self.match.seconds * 1000))
+        return make_bot(name, self.salt(seat), pack=self.match.pack, **limit)
 
     def salt(self, seat: int) -> str:
         """The seed of a seat's own luck: of its bot, and of what it imagines."""
@@ -37,35 +50,59 @@ class Table:
                     self.notes.add(game.apply(seat, self.answer(seat)))
 
     def answer(self, seat: int) -> int:
-        """The action that a seat's bot takes."""
+        """The action that a seat's bot takes; a bot that fails has lost, and chance plays on for it."""
         position = Position.of(self.game, seat, self.salt(seat))
+        try:
+            choice = self.bots[seat].choose(position)
+            if not isinstance(choice, Option) or choice.action not in self.game.actions(seat):
+                raise BotFailure("nonsense", f"{choice!r} is not offered")
+            return choice.action
+        except BotFailure as failure:
+            self.lost[seat] = str(failure)
+        except Exception as error:
+            self.lost[seat] = f"crashed: {type(error).__name__}: {error}"
+        self.bots[seat] = RandomBot(self.salt(seat))
         return self.bots[seat].choose(position).action
 
+    def end(self) -> None:
+        """Let bots from outside go."""
+        for bot in self.bots:
+            if isinstance(bot, OutsideBot):
+                bot.end()
+
     def result(self, with_details: bool) -> Result:
-        """The finished game as data."""
-        outcome = self.game.outcome()
+        """The finished game as data. Whoever failed has 0 points and shares the last place."""
+        standings = self.game.outcome().standings
+        for standing in standings:
+            if standing.seat in self.lost:
+                standing.score = standing.vp = standing.carts = standing.coins = -1
+        outcome = Outcome(standings, True)
+        match, notes = self.match, self.notes
         seats = [
             SeatResult(
-                bot=self.match.bots[standing.seat],
-                score=standing.score,
+                bot=match.bots[standing.seat],
+                score=max(0, standing.score),
                 rank=standing.rank,
-                vp=standing.vp,
-                carts=standing.carts,
-                coins=standing.coins,
-                rounds=self.notes.rounds[standing.seat],
+                vp=max(0, standing.vp),
+                carts=max(0, standing.carts),
+                coins=max(0, standing.coins),
+                rounds=[0] * ROUNDS if standing.seat in self.lost else notes.rounds[standing.seat],
                 lost=self.lost.get(standing.seat),
             )
             for standing in outcome.standings
         ]
-        details = self.notes.details() if with_details else None
-        match = self.match
-        return Result(match.number, match.block, match.seed, seats, outcome.winners, self.game.move_count, details)
+        winners = [seat for seat in outcome.winners if seat not in self.lost]
+        details = notes.details() if with_details else None
+        return Result(match.number, match.block, match.seed, seats, winners, self.game.move_count, details)
 
 
 def play_match(match: Match, with_details: bool = False) -> Result:
     """Play one match to its end."""
     table = Table(match)
-    table.play()
+    try:
+        table.play()
+    finally:
+        table.end()
     return table.result(with_details)
 
 

@@ -67,7 +67,8 @@ def dask_executor(address: str) -> Iterator[Executor]:
         from distributed import Client
     except ImportError as error:
         raise ModuleNotFoundError("a cluster needs Dask: install imperial-miners[cluster]") from error
-    with Client(address, set_as_default=False) as client, client.get_executor(pure=False, retries=MOST_TRIES) as pool:
+    made: Any = Client  # Dask publishes types for some of its parts only
+    with made(address, set_as_default=False) as client, client.get_executor(pure=False, retries=MOST_TRIES) as pool:
         yield pool
 
 
