@@ -229,6 +229,14 @@ def test_every_reason_is_shown():
     assert {*REFUSALS, "nothing-to-undo"} == set(REASONS)
 
 
+def event_of(*effects: str) -> Game:
+    return table(event=immediate(*effects)).game
+
+
+def twice_at_the_surface() -> Game:
+    return table(hand="a1", coins=4, event=feature("surface twice")).play("a1").decline().choose("effect:a").game
+
+
 @pytest.mark.parametrize(
     ("make", "answer", "reason", "rule"),
     [
@@ -236,6 +244,12 @@ def test_every_reason_is_shown():
         (lambda: resolve("discard 1 card", hand="a1 b1").game, "discard:it", "not-in-hand", "I4"),
         (lambda: Game.new(pack_of([card("rare")]), seed=1), "keep:z4", "not-in-hand", "R2.5"),
         (lambda: table(hand="a1").play("a1").decline().game, "decline", "other-question", "R5.10"),
+        (lambda: table(hand="a1").play("a1").decline().game, "effect:b", "price-not-payable", "I4"),
+        (lambda: table(event=immediate("pay 1 coin: gain 1 vp", may=True)).game, "effect:a", "other-question", "R5.1"),
+        (lambda: event_of("gain 1 coin", "if 1 coin: gain 1 vp", "gain 1 vp"), "effect:b", "condition-not-met", "I10"),
+        (lambda: event_of("gain 1 coin", "gain 1 vp"), "effect:c", "no-such-effect", "R3.4"),
+        (lambda: resolve("may (gain 1 coin)").game, "effect:b", "no-such-effect", "R3.4"),
+        (twice_at_the_surface, "effect:a", "not-offered", "R5.10"),
     ],
 )
 def test_more_refusals(make: Callable[[], Game], answer: str, reason: str, rule: str):

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from imperial_miners.engine.action import BLIND, CARD, DECK, EFFECT, PLACE, kind_of, row_of, x_of
 from imperial_miners.engine.mine import has_place, slot_at
-from imperial_miners.engine.steps import ACTIVATION_STEP
+from imperial_miners.engine.steps import ACTIVATION_STEP, EVENT_STEP, SURFACE_STEP
 
 if TYPE_CHECKING:
+    from imperial_miners.engine.effect import Effect, Frame
     from imperial_miners.engine.game import Game
     from imperial_miners.engine.seat import Seat
 
@@ -70,8 +71,8 @@ def why_refused(game: Game, seat: int, action: int) -> IllegalAction:
         return why_not_play(game, owner, action, key)
     if kind == "place":
         return why_not_place(game, owner, frame.first, action - PLACE, key)
-    if kind == "effect" and frame.node.id == ACTIVATION_STEP:
-        return why_not_effect(game, owner, frame.slot, action - EFFECT, key)
+    if kind == "effect":
+        return why_not_effect(game, owner, frame, action - EFFECT, key)
     if kind == "deck" and not owner.supply.is_open(action - DECK + 1):
         return IllegalAction("deck-empty", "I5", seat, key)
     if kind in ("keep", "discard"):
@@ -103,12 +104,20 @@ def why_not_place(game: Game, seat: Seat, card: int, cell: int, key: str) -> Ill
     return IllegalAction("no-card-above", "R5.4", seat.index, key)
 
 
-def why_not_effect(game: Game, seat: Seat, slot: int, number: int, key: str) -> IllegalAction:
-    """R3.4, I4 and I10 about an effect that cannot be chosen."""
-    effects = game.pack.cards[seat.cards[slot]].effects
+def why_not_effect(game: Game, seat: Seat, frame: Frame, number: int, key: str) -> IllegalAction:
+    """R3.4, I4 and I10 about an effect of a card, an Event or the Surface that cannot be chosen."""
+    effects: list[Effect] = []
+    if frame.node.id == ACTIVATION_STEP:
+        effects = game.pack.cards[seat.cards[frame.slot]].effects
+    elif frame.node.id == SURFACE_STEP:
+        effects = game.pack.surface
+    elif frame.node.id == EVENT_STEP:
+        effects = game.event().effects
     if number >= len(effects):
         return IllegalAction("no-such-effect", "R3.4", seat.index, key)
     condition = effects[number].condition
-    if condition is not None and not condition.holds(seat, slot):
+    if condition is not None and not condition.holds(seat, frame.slot):
         return IllegalAction("condition-not-met", "I10", seat.index, key)
-    return IllegalAction("price-not-payable", "I4", seat.index, key)
+    if not effects[number].can(game, seat, frame.slot):
+        return IllegalAction("price-not-payable", "I4", seat.index, key)
+    return IllegalAction("not-offered", frame.node.rule, seat.index, key)  # resolved already
