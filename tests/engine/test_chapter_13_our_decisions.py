@@ -102,7 +102,7 @@ def test_a_draw_from_nothing_is_skipped():
 @pytest.mark.rule("I5")
 def test_without_any_level_1_card_no_card_is_played_but_the_surface_is_resolved():
     t = table(mine="b1@0", decks={1: ""}).choose("play:blind")
-    assert (t.mine, t.source) == ("b1@0", "surface")
+    assert (t.mine, t.source, t.log[-1]) == ("b1@0", "surface", "skipped_draw")
     t.choose("effect:a")
     assert (t.coins, t.game.round) == (2, 2)
 

@@ -12,6 +12,7 @@ from imperial_miners.engine.happening import (
     EVENT_REVEALED,
     REVEALED,
     ROUND_BEGAN,
+    SKIPPED_DRAW,
 )
 from imperial_miners.engine.pack import BOARDS, END_OF_ROUND, FEATURE, IMMEDIATE, ROUNDS, Pack
 from imperial_miners.engine.rng import after, below, seeded, shuffled
@@ -175,6 +176,7 @@ def reveal(game: Game, seat: Seat) -> None:
     if is_blind:
         if not seat.supply.is_open(1):
             seat.chosen = NO_CARD
+            game.tell(SKIPPED_DRAW, seat.index)
             return
         if seat.supply.left(1) == 0:
             game.reshuffle(seat, 1)
