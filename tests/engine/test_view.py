@@ -69,6 +69,7 @@ def test_other_hands_are_hidden():
 def test_a_spectator_sees_no_hand_and_is_asked_nothing():
     t = table(seats=2, hand="a1")
     view = t.game.view(-1)
+    assert t.game.decision(-1) is None
     assert (view.decision, view.can_undo, view.costs) == (None, False, {})
     assert [seat.hand for seat in view.seats] == [None, None]
 

@@ -132,6 +132,8 @@ class Game:
 
     def decision(self, seat: int) -> Decision | None:
         """The one question that a seat faces now, or None."""
+        if seat < 0:
+            return None  # a spectator is asked nothing
         owner = self.seats[seat]
         frame = owner.top
         if not owner.options or frame is None:
