@@ -1,0 +1,144 @@
+"""Nothing leaves the server that its reader may not know: every byte of a whole game is searched."""
+
+import random
+from typing import Any
+
+import pytest
+
+from imperial_miners.engine.game import Game
+from imperial_miners.web.sessions import COOKIE
+from tests.web.tables import OPEN, PERSON, Person, Place, Stream
+
+pytestmark = pytest.mark.anyio
+
+
+class Reader:
+    """Somebody who asks for everything, and what the rules have let them see so far."""
+
+    def __init__(self, person: Person, seat: int, stream: Stream) -> None:
+        self.person = person
+        self.seat = seat
+        self.stream = stream
+        self.read = 0
+        self.seen: set[str] = set()
+
+    async def ask_everything(self, game: str, after: int) -> bytes:
+        """Every byte that the reader can get now."""
+        paths = [f"/games/{game}", f"/games/{game}/view", f"/games/{game}/record", "/games"]
+        paths.append(f"/games/{game}/log?seat={self.seat}&after={after}")
+        if self.seat >= 0:
+            paths += [f"/games/{game}/seats/{self.seat}/{what}" for what in ("view", "decision", "plan")]
+        received = b"".join([(await self.person.ask("GET", path)).content for path in paths])
+        fresh = self.stream.received[self.read :]
+        self.read = len(self.stream.received)
+        return received + fresh
+
+    def look(self, game: Game) -> None:
+        """Remember what the reader's view shows."""
+        view: dict[str, Any] = game.view(self.seat).to_json()
+        self.seen |= set(view["past_events"])
+        self.seen |= {card for pile in view["piles"] for card in pile}
+        for seat in view["seats"]:
+            self.seen |= {card["card"] for card in seat["mine"]} | {seat["chosen"]}
+            self.seen |= {*seat.get("hand", []), *seat.get("kept", [])}
+
+
+@pytest.mark.parametrize("variant", ["standard", "first-game"])
+async def test_no_byte_tells_a_hidden_card_or_event(small_place: Place, variant: str):
+    ann, bob, eve = small_place.person(), small_place.person(), small_place.person()
+    game = await ann.begin(PERSON, OPEN, variant=variant)
+    await bob.join(ann, game, 1)
+    table = await small_place.service.table(game)
+    secrets = {*(card.id for card in table.pack.cards), *(event.id for event in table.pack.events)}
+    tokens = [person.http.cookies[COOKIE] for person in (ann, bob)]
+    forbidden = [table.origin.seed, *tokens, *(chair.holder for chair in table.state.chairs)]
+    path = f"/games/{game}/stream?after=-1"
+    rng, checked = random.Random(7), 0
+    async with ann.stream(f"{path}&seat=0") as own, eve.stream(path) as public:
+        readers = [Reader(ann, 0, own), Reader(eve, -1, public)]
+        while not table.game.is_over:
+            before = table.state.seq
+            seat = rng.choice(table.game.awaiting())
+            await (ann, bob)[seat].choose(game, seat, rng.choice(options_of(table.game, seat)))
+            for reader in readers:
+                reader.look(table.game)
+                await reader.stream.until(lambda events: bool(events) and events[-1]["seq"] == table.state.seq)
+                received = await reader.ask_everything(game, before)
+                leaked = [id for id in secrets - reader.seen if f'"{id}"'.encode() in received or named(id, received)]
+                assert leaked == []
+                if not table.game.is_over:
+                    assert [text for text in forbidden if text and text.encode() in received] == []
+                checked += len(received)
+        assert secrets - readers[0].seen, "something was hidden to the end, or this test could not fail"
+    assert checked > 1_000_000
+
+
+def named(id: str, received: bytes) -> bool:
+    """Whether an id stands in an option's key."""
+    return f":{id}".encode() in received
+
+
+def options_of(game: Game, seat: int) -> list[str]:
+    decision = game.decision(seat)
+    assert decision
+    return [option.key for option in decision.options]
+
+
+async def test_the_search_finds_what_is_planted(small_place: Place):
+    """The same search on the bytes of the other seat does find its hand."""
+    ann, bob = small_place.person(), small_place.person()
+    game = await ann.begin(PERSON, OPEN)
+    await bob.join(ann, game, 1)
+    table = await small_place.service.table(game)
+    async with bob.stream(f"/games/{game}/stream?after=-1&seat=1") as stream:
+        await stream.until(lambda events: len(events) == 4)
+        reader, other = Reader(bob, 1, stream), Reader(ann, 0, stream)
+        other.look(table.game)
+        received = await reader.ask_everything(game, -1)
+    hidden = {table.pack.cards[card].id for card in table.game.seats[1].hand} - other.seen
+    assert hidden
+    assert all(f'"{id}"'.encode() in received and named(id, received) for id in hidden)
+
+
+async def test_hidden_choices_look_alike(small_place: Place):
+    """Two games that differ in what another seat has chosen send the same bytes."""
+    sent = []
+    for option in (0, 1):
+        ann, eve = small_place.person(), small_place.person()
+        table = await small_place.service.create(new_session_of(ann), two_seats(), seed="alike")
+        options = options_of(table.game, 1)
+        await ann.choose(table.id, 1, options[option])
+        sent.append(
+            [
+                (await eve.get(f"/games/{table.id}/view"))["view"],
+                [entry.get("happenings") for entry in (await eve.get(f"/games/{table.id}/log"))["entries"]],
+            ]
+        )
+    assert sent[0] == sent[1]
+
+
+def new_session_of(person: Person):
+    from imperial_miners.web.sessions import Session, new_session
+
+    session = new_session()
+    person.http.cookies.set(COOKIE, session.token)
+    return Session(session.token)
+
+
+def two_seats():
+    from imperial_miners.web.models import NewSeat, NewTable
+
+    return NewTable(seats=[NewSeat(), NewSeat()])
+
+
+async def test_logs_hold_no_secrets(small_place: Place, caplog: pytest.LogCaptureFixture):
+    ann, bob = small_place.person(), small_place.person()
+    with caplog.at_level("DEBUG", "imperial_miners"):
+        game = await ann.begin(PERSON, OPEN)
+        await bob.join(ann, game, 1)
+        await ann.ask("GET", f"/games/{game}/nothing/{ann.http.cookies[COOKIE]}")
+    table = await small_place.service.table(game)
+    written = "".join(str(vars(record)) for record in caplog.records)
+    assert "request" in written
+    for secret in (ann.http.cookies[COOKIE], bob.http.cookies[COOKIE], table.origin.seed):
+        assert secret not in written
