@@ -48,11 +48,14 @@ class Ledger:
         """Take up what is there, and cut off a line that was not written whole."""
         whole = 0
         with self.file.open("rb") as opened:
-            for line in opened:
+            for number, line in enumerate(opened, start=1):
                 if not line.endswith(b"\n"):
                     break
                 whole += len(line)
-                result = Result.from_json(json.loads(line))
+                try:
+                    result = Result.from_json(json.loads(line))
+                except (ValueError, TypeError, KeyError) as error:
+                    raise LedgerError(f"{self.file}, line {number} is no result ({error})") from None
                 self.results.setdefault(result.match, result)
         if whole < self.file.stat().st_size:
             os.truncate(self.file, whole)

@@ -19,6 +19,7 @@ from concurrent.futures import (
     wait,
 )
 from contextlib import AbstractContextManager, contextmanager, nullcontext
+from threading import Thread
 from typing import Any
 
 from imperial_miners.arena.match import Match, Result
@@ -57,7 +58,19 @@ def executor_for(workers: int = 0, cluster: str = "") -> OpenExecutor:
     if number == 1:
         return lambda: nullcontext(SameProcess())
     # "spawn" behaves the same on every system, and does not copy threads of this process
-    return lambda: ProcessPoolExecutor(number, multiprocessing.get_context("spawn"))
+    return lambda: ProcessPoolExecutor(number, multiprocessing.get_context("spawn"), initializer=end_with_parent)
+
+
+def end_with_parent() -> None:
+    """Let a worker end when the process that started it is gone: a pool's workers would wait for ever."""
+
+    def watch() -> None:
+        parent = multiprocessing.parent_process()
+        if parent is not None:
+            parent.join()
+            os._exit(1)
+
+    Thread(target=watch, daemon=True).start()
 
 
 @contextmanager
