@@ -119,16 +119,18 @@ class Miner(Table):
                 faction = (yield from ask([f"faction:{one}" for one in ADJECTIVES.values()])).partition(":")[2]
             else:
                 faction = ADJECTIVES[adjective]
-            untried = [1, 2, 3]
-            while True:
+            untried, is_found = [1, 2, 3], False
+            while not is_found:
                 options = [f"deck:{one}" for one in untried if self.decks[one] or self.piles[one]]
                 if not options:
-                    return
-                deck = int((yield from ask(options))[-1])
-                if self.take(deck, faction):
                     break
+                deck = int((yield from ask(options))[-1])
+                is_found = self.take(deck, faction)
                 untried.remove(deck)
-            yield from self.trigger("drawing a card")
+            if is_found:
+                yield from self.trigger("drawing a card")
+            elif adjective != "any":
+                return  # nobody has the Faction, so looking again would find nothing either
 
     def take(self, level: int, faction: str | None) -> bool:
         """Into the hand: the top card, or the first of a Faction. Whether there was one."""
