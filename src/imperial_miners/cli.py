@@ -72,7 +72,7 @@ def play(
     The game is saved after every answer, in the user's data folder or in the file named by `--save`. Whatever ends
     it, `--continue` goes on with it.
 
-    Examples:
+    For example:
 
     ```
     imperial-miners play --plain
@@ -134,7 +134,7 @@ def verify(file: Path, /, *, lang: Language | None = None, pack: str = "") -> in
 
     Ends with 0 if all is in order. A game that is not over, or any part that does not fit, gives 1 and one line.
 
-    Examples:
+    For example:
 
     ```
     imperial-miners verify game.json
@@ -167,7 +167,7 @@ def cards(
 ) -> int:
     """List cards, draw them, or print them to cut out and play.
 
-    Examples:
+    For example:
 
     ```
     imperial-miners cards quicksand
@@ -198,7 +198,7 @@ def cards(
 def new(folder: Path, /, *, schemas: Path | None = None) -> int:
     """Begin a pack: the smallest one that passes every check, to be changed card by card.
 
-    Examples:
+    For example:
 
     ```
     imperial-miners pack new my_pack
@@ -227,7 +227,7 @@ def new(folder: Path, /, *, schemas: Path | None = None) -> int:
 def check(pack: str, /) -> int:
     """Check a pack: every problem at once, with file, line, column, card and what to do. Ends with 1 if there is one.
 
-    Examples:
+    For example:
 
     ```
     imperial-miners pack check my_pack
@@ -247,7 +247,7 @@ def check(pack: str, /) -> int:
 def show(pack: str, card: str = "", /, *, lang: Language | None = None, svg: Path | None = None) -> int:
     """Show a pack in its notation, or one card in all five languages.
 
-    Examples:
+    For example:
 
     ```
     imperial-miners pack show base
@@ -282,7 +282,7 @@ def serve(
 ) -> int:
     """Open the table in the browser, for this machine or for others.
 
-    Examples:
+    For example:
 
     ```
     imperial-miners serve
@@ -314,7 +314,7 @@ def serve(
 def train(pack: str = "base", /, *, games: int = 1500, passes: int = 4, workers: int = 2) -> int:
     """Learn what positions of a pack are worth, for the expert and all that think like it.
 
-    Examples:
+    For example:
 
     ```
     imperial-miners train
@@ -340,11 +340,31 @@ def train(pack: str = "base", /, *, games: int = 1500, passes: int = 4, workers:
     return DONE
 
 
+ARENA_EXAMPLES: Final = {
+    "arena": """
+For example:
+
+```
+imperial-miners arena expert planner greedy --seats 3 --games 2000 --out ladder
+imperial-miners arena greedy --bot my_bot.py:Miner --seconds 2
+```
+""",
+    "simulate": """
+For example:
+
+```
+imperial-miners simulate greedy --games 5000 --out games
+imperial-miners simulate adept king --games 400 --out duels --form parquet
+```
+""",
+}
+
+
 def register_arena() -> None:
     """The arena's commands declare themselves; they are read when one of them is called or listed."""
     if find_spec("imperial_miners.arena") and find_spec("imperial_miners.arena.commands"):
-        for name in ("arena", "simulate"):
-            app.command(f"imperial_miners.arena.commands:{name}", name=name)
+        for name, examples in ARENA_EXAMPLES.items():
+            app.command(f"imperial_miners.arena.commands:{name}", name=name, help_epilogue=examples + EXIT_CODES)
 
 
 register_arena()
@@ -359,7 +379,7 @@ def language(chosen: str | None) -> str:
 
 def commands_page() -> str:
     """The page of all commands, from their own help."""
-    return app.generate_docs() + "\n## Exit codes\n" + EXIT_CODES
+    return app.generate_docs(usage_name="imperial-miners") + "\n## Exit codes\n" + EXIT_CODES
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -390,10 +410,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def explain(error: Exception) -> str:
     """An error in one line, with what to do."""
     from imperial_miners.packs.problem import PackError
-    from imperial_miners.terminal.problem import Problem
 
-    if isinstance(error, Problem):
-        return one_line(error)
     if isinstance(error, PackError):
         more = len(error.problems) - 1
         rest = f" (and {more} more)" if more else ""
@@ -401,6 +418,8 @@ def explain(error: Exception) -> str:
     if isinstance(error, OSError):
         file = f"{error.filename}: " if error.filename else ""
         return f"{file}{error.strerror or one_line(error)}. Choose another file or folder."
+    if type(error).__module__.startswith(__package__):
+        return one_line(error)  # an error of ours says itself what is wrong
     return f"Unexpected: {type(error).__name__}: {one_line(error)}. Run it again with {DEBUG} to see where."
 
 

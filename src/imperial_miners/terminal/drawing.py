@@ -22,7 +22,7 @@ GAP: Final = 4
 """Columns between parts of a mine that lie apart, however far."""
 COMFORT: Final = 16
 """No offered place makes cards narrower than this."""
-MARGIN: Final = 3
+MARGIN: Final = 4
 """Columns for the number of the row."""
 ROMAN: Final = ("", "I", "II", "III", "IV")
 OPPOSITE: Final = (1, 0, 5, 4, 3, 2)
@@ -169,7 +169,7 @@ def columns_of(xs: set[int], size: int) -> dict[int, int]:
     """The column of each half-card column, narrow where nothing lies for a while.
 
     >>> columns_of({0, 1, 12}, 20)
-    {0: 3, 1: 13, 12: 37}
+    {0: 4, 1: 14, 12: 38}
     """
     columns: dict[int, int] = {}
     before = min(xs)
@@ -232,7 +232,7 @@ def wrap(name: str, size: int, cut: str) -> list[str]:
     """A name on one or two lines, broken between words or at soft hyphens, and cut where it is too long.
 
     >>> wrap("Orichalcum Furnace", 14, "…"), wrap("Biblio\\u00adthèque noyée", 10, "…"), wrap("Aqueductvalve", 8, "…")
-    (['Orichalcum', 'Furnace'], ['Biblio-', 'thèque n…'], ['Aqueduc…'])
+    (['Orichalcum', 'Furnace'], ['Biblio-', 'thèque no…'], ['Aqueduc…'])
     """
     pieces = [(part, " " if last else "-") for word in name.split() for part, last in parts_of(word)]
     first, rest = "", list(pieces)

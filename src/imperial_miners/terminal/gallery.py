@@ -40,7 +40,9 @@ class Gallery:
         factions = [self.voice.say("faction-name", faction=faction) for faction in card.factions]
         level = self.voice.say("level-name", level=card.level)
         texts = [card.id, card.id.replace("_", " "), str(card.level), level, *card.factions, *factions]
-        return simple(" ".join([self.voice.card(design), *texts, *self.voice.speaker.card_effects(design)])).split()
+        effects = simple(" ".join(self.voice.speaker.card_effects(design))).split()
+        # A number means the Level, not how much an effect gives.
+        return simple(" ".join([self.voice.card(design), *texts])).split() + [w for w in effects if not w.isdigit()]
 
     def listed(self, designs: list[int]) -> list[str]:
         """The cards in words, each with its id and how many there are."""

@@ -333,10 +333,10 @@ class PlainGame:
         return FAILED if self.trouble else code
 
     def finish(self) -> int:
-        """The end: the last news for everybody, scores, the seed, and where the record is."""
+        """The end: what the last answer led to, all mines, scores, the seed, and where the record is."""
         self.keep()
         game, say = self.match.game, self.voice.say
-        reader = self.match.people[0] if self.match.people else 0
+        reader = max(self.match.at_keyboard, 0)
         self.tell_news(game.view(reader))
         for seat in range(len(self.players)):
             self.draw(game.view(reader), seat)

@@ -57,10 +57,8 @@ class Voice:
         return self.say("plain-and", first=start, second=items[-1]) if start else "".join(items)
 
     def words(self, command: str) -> list[str]:
-        """The words for a command, the one to show first, then those of English."""
-        ours = self.say(f"plain-word-{command}").split(", ")
-        theirs = say(terminal_messages("en"), f"plain-word-{command}").split(", ")
-        return list(dict.fromkeys(ours + theirs))
+        """The words for a command, the one to show first; its English name is understood in every language."""
+        return list(dict.fromkeys([*self.say(f"plain-word-{command}").split(", "), command]))
 
 
 def say(messages: Messages, id: str, **given: str | int | Path) -> str:

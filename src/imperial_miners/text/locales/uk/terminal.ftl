@@ -51,11 +51,11 @@ plain-bot-expert = знавець
 plain-you = { $player } (ви)
 plain-seed-hash = SHA-256 початкового значення: { $hash }. Саме значення буде показано наприкінці.
 plain-typing = Введіть «{ $word }», щоб побачити доступні слова.
-plain-have = Ви маєте { $coins }, { $vp }, { $carts } і { $cards } на руці.
+plain-have = Ви маєте { $coins }, { $vp }, { $carts } та { $cards } на руці.
 plain-pass = Передайте клавіатуру: { $player }.
 plain-enter = { $player }, натисніть Enter, коли будете готові.
 plain-turn = { $player }, ваш хід.
-plain-and = { $first } і { $second }
+plain-and = { $first } та { $second }
 
 ## What is shown on request.
 
@@ -134,7 +134,7 @@ plain-score = { $rank }. { $player }: { $score ->
     [few] { $score } бали
     [many] { $score } балів
    *[other] { $score } бала
-}: { $vp } і { $carts }; залишилося { $coins }.
+}: { $vp } та { $carts }; залишилося { $coins }.
 plain-title = { $score ->
     [one] { $score } бал дає
     [few] { $score } бали дають

@@ -1,0 +1,107 @@
+"""`cards` and `pack`: lists in five languages, drawings, print pages, and a pack from its beginning."""
+
+import re
+from xml.etree import ElementTree
+
+import pytest
+
+from imperial_miners.text.rulebook import LANGUAGES
+from imperial_miners.text.speaker import speaker_for
+from tests.terminal.driving import PACK
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_cards_are_listed_in_every_language(command, language):
+    ran = command("cards", "--lang", language)
+    speaker = speaker_for(PACK, language)
+    assert (ran.code, ran.err) == (0, "")
+    for design, card in enumerate(PACK.cards):
+        name = speaker.card_name(design).replace("\u00ad", "")
+        assert any(line.startswith(name) and f"[{card.id}, " in line for line in ran.lines)
+        for text in speaker.card_effects(design):
+            assert any(line.endswith(text) for line in ran.lines)
+    assert ran.lines[-1].startswith(f"{len(PACK.cards)} ")
+
+
+def ids(out: str) -> set[str]:
+    return set(re.findall(r"\[(\w+), ", out))
+
+
+@pytest.mark.parametrize(
+    ("words", "language", "fits"),
+    [
+        ("quicksand", "en", lambda card: card.id == "quicksand"),
+        ("romans 3", "en", lambda card: "romans" in card.factions and card.level == 3),
+        ("Römer Ebene III", "de", lambda card: "romans" in card.factions and card.level == 3),
+    ],
+)
+def test_a_filter_narrows_the_list(command, words, language, fits):
+    ran = command("cards", words, "--lang", language)
+    assert ids(ran.out) == {card.id for card in PACK.cards if fits(card)}
+
+
+def test_a_filter_that_fits_nothing_says_what_to_try(command):
+    ran = command("cards", "zzz", "--lang", "de")
+    assert ran.code == 1
+    assert (
+        ran.err == "Keine Karte passt zu „zzz“. Versuche es mit einem Teil eines Namens, einem Volk oder einer Ebene.\n"
+    )
+
+
+def test_drawings_are_whole_documents_in_the_language(command, tmp_path):
+    ran = command("cards", "romans 3", "--lang", "uk", "--svg", tmp_path / "new" / "drawings")
+    files = sorted((tmp_path / "new" / "drawings").glob("*.svg"))
+    wanted = {card.id for card in PACK.cards if "romans" in card.factions and card.level == 3}
+    assert ran.code == 0
+    assert {file.stem for file in files} == wanted
+    assert all(ElementTree.fromstring(file.read_text("utf-8")).tag.endswith("svg") for file in files)
+
+
+def test_pages_are_printed_or_it_is_said_what_is_missing(command, tmp_path):
+    file = tmp_path / "cards.pdf"
+    ran = command("cards", "level 4", "--pdf", file)
+    if ran.code:
+        assert ran.err.startswith("printing needs the packages vl-convert-python and pypdf: install them")
+    else:
+        assert file.read_bytes().startswith(b"%PDF")
+        assert ran.lines == [f"2 pages are in {file}"]
+
+
+def test_a_pack_is_begun_checked_and_shown(command, tmp_path):
+    folder = tmp_path / "my_pack"
+    assert command("pack", "new", folder, "--schemas", tmp_path / "schemas").code == 0
+    assert (tmp_path / "schemas" / "cards.schema.json").is_file()
+    checked = command("pack", "check", folder)
+    assert (checked.code, checked.lines) == (0, ["my_pack: no problems"])
+    shown = command("pack", "show", folder)
+    assert shown.code == 0
+    assert shown.lines[0].startswith("my_pack")
+    played = command("play", "--plain", "--pack", folder, "--seed", "1", lines=["1"] * 400)
+    assert played.code == 0
+
+
+def test_a_broken_pack_fails_with_every_problem(command, tmp_path):
+    folder = tmp_path / "my_pack"
+    command("pack", "new", folder)
+    cards = folder / "cards" / "level1.toml"
+    cards.write_text(cards.read_text().replace("gain", "gian").replace("level = 1", "level = 9"))
+    ran = command("pack", "check", folder)
+    assert ran.code == 1
+    assert len([line for line in ran.lines if line.startswith("cards/level1.toml:")]) > 1
+    play = command("play", "--plain", "--pack", folder)
+    assert (play.code, len(play.err.splitlines())) == (1, 1)
+
+
+def test_a_card_is_shown_in_all_languages_with_its_picture(command, tmp_path):
+    quicksand = [card.id for card in PACK.cards].index("quicksand")
+    ran = command("pack", "show", "base", "quicksand", "--svg", tmp_path / "card.svg")
+    assert ran.code == 0
+    for language in LANGUAGES:
+        assert f"{language}:" in ran.lines
+        assert any(line.endswith(speaker_for(PACK, language).card_effects(quicksand)[1]) for line in ran.lines)
+    assert (tmp_path / "card.svg").read_text("utf-8").startswith("<svg")
+
+
+def test_an_unknown_card_of_a_pack_is_told(command):
+    ran = command("pack", "show", "base", "nothing")
+    assert (ran.code, len(ran.err.splitlines())) == (1, 1)

@@ -1,0 +1,157 @@
+"""The command as a whole: help with examples, errors in one line, exit codes, the page of commands, a quick start."""
+
+import os
+import re
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from imperial_miners.cli import app, commands_page, main
+
+ROOT = Path(__file__).parent.parent.parent
+COMMANDS = ["play", "verify", "cards", "pack new", "pack check", "pack show", "serve", "train", "arena", "simulate"]
+
+
+def run(*arguments: str, **options) -> subprocess.CompletedProcess[str]:
+    """The command in a process of its own."""
+    environment = {**os.environ, **options.pop("env", {})}
+    return subprocess.run(
+        [sys.executable, "-m", "imperial_miners", *arguments],
+        capture_output=True,
+        encoding="utf-8",
+        env=environment,
+        timeout=120,
+        check=False,
+        **options,
+    )
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_has_help_with_examples(command, name):
+    ran = command(*name.split(), "--help")
+    assert (ran.code, ran.err) == (0, "")
+    assert f"Usage: imperial-miners {name}" in ran.out
+    assert "For example:" in ran.out
+    assert f"imperial-miners {name}" in ran.out.split("For example:")[1]
+
+
+def test_every_command_is_in_the_list_of_this_test():
+    found = set()
+    for name in app.resolved_commands():
+        if not name.startswith("-"):
+            nested = (
+                [] if name != "pack" else [f"pack {each}" for each in app[name].resolved_commands() if each[0] != "-"]
+            )
+            found |= set(nested or [name])
+    assert found == {*COMMANDS, "install-completion"}
+
+
+REMAKE = "from imperial_miners.cli import commands_page; print(commands_page(), end='')"
+
+
+def test_the_page_of_commands_is_the_help_of_the_commands():
+    page = (ROOT / "docs" / "commands.md").read_text(encoding="utf-8")
+    made = subprocess.run([sys.executable, "-c", REMAKE], capture_output=True, encoding="utf-8", check=True).stdout
+    assert page == made, f'make it anew: python -c "{REMAKE}" > docs/commands.md'
+
+
+def test_the_page_tells_every_exit_code():
+    for code in ("0", "1", "2", "3", "130"):
+        assert re.search(rf"\b{code}\b", commands_page().split("## Exit codes")[1])
+
+
+def test_the_version_is_told(command):
+    assert re.fullmatch(r"\d+\.\d+\.\d+\S*", command("--version").out.strip())
+
+
+WRONG = [
+    ["plya"],
+    ["play", "--plian"],
+    ["play", "--seats", "many"],
+    ["play", "--lang", "xx"],
+    ["verify"],
+    ["pack", "chek"],
+]
+
+
+@pytest.mark.parametrize("arguments", WRONG, ids=" ".join)
+def test_a_command_line_that_is_not_understood_gets_one_line(command, arguments):
+    ran = command(*arguments)
+    assert (ran.code, ran.out) == (2, "")
+    assert len(ran.err.splitlines()) == 1
+    assert ran.err.endswith("See imperial-miners --help.\n")
+
+
+TROUBLE = [
+    ["play", "--plain", "--seats", "9"],
+    ["play", "--plain", "--bots", "nobody"],
+    ["play", "--plain", "--seats", "1", "--bots", "greedy"],
+    ["play", "--plain", "--pack", "nowhere"],
+    ["play", "--plain", "--answers", "nowhere.txt"],
+    ["play", "--plain", "--seed", "x" * 500],
+    ["cards", "--pack", "nowhere"],
+    ["pack", "show", "nowhere"],
+    ["pack", "new", "1"],
+]
+
+
+@pytest.mark.parametrize("arguments", TROUBLE, ids=" ".join)
+def test_trouble_is_told_in_one_line(command, monkeypatch, tmp_path, arguments):
+    monkeypatch.chdir(tmp_path)
+    ran = command(*arguments)
+    assert (ran.code, ran.out) == (1, "")
+    assert len(ran.err.splitlines()) == 1
+    assert "Unexpected" not in ran.err
+
+
+def test_where_an_error_arose_is_shown_only_with_debug(command):
+    from imperial_miners.terminal.problem import Problem
+
+    assert command("verify", "nowhere.json").code == 1
+    with pytest.raises(Problem):
+        main(["verify", "nowhere.json", "--debug"])
+    told = run("verify", "nowhere.json", "--debug")
+    assert "Traceback" in told.stderr
+
+
+def test_an_error_of_ours_is_one_line_too(command, monkeypatch):
+    monkeypatch.setattr("imperial_miners.terminal.verifying.verify_file", lambda *given: 1 / 0)
+    ran = command("verify", "x.json")
+    assert ran.code == 1
+    assert ran.err == "Unexpected: ZeroDivisionError: division by zero. Run it again with --debug to see where.\n"
+
+
+@pytest.mark.parametrize("variable", [{}, {"NO_COLOR": "1", "FORCE_COLOR": ""}])
+def test_no_colours_leave_the_command_where_nobody_sees_them(variable):
+    told = run("play", "--help", env=variable)
+    assert told.returncode == 0
+    assert "\x1b" not in told.stdout
+
+
+def test_a_reader_that_has_seen_enough_is_no_error():
+    process = subprocess.Popen(
+        [sys.executable, "-m", "imperial_miners", "cards", "--lang", "en"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    process.stdout.read(10)
+    process.stdout.close()
+    assert process.wait(timeout=60) in (0, 1)
+    assert process.stderr.read() == b""
+
+
+def test_the_start_to_the_first_question_is_measured(tmp_path, record_property):
+    """Printed, not judged: a busy machine would fail it for reasons of its own."""
+    best = 1e9
+    for _ in range(3):
+        before = os.times()
+        start = time.perf_counter()
+        told = run("play", "--plain", "--lang", "uk", env={"XDG_DATA_HOME": str(tmp_path)}, stdin=subprocess.DEVNULL)
+        spent = os.times()
+        best = min(best, time.perf_counter() - start)
+        assert told.returncode == 3
+    print(f"start to first question: {best:.2f} s, of which {spent.children_user - before.children_user:.2f} s at work")
+    record_property("seconds", round(best, 2))

@@ -1,0 +1,69 @@
+"""Games in files: what may stand beside a record, and what may not."""
+
+import json
+
+import pytest
+
+from imperial_miners import Game, RecordError
+from imperial_miners.terminal.keeping import MOST_BYTES, is_player, keep, read_kept
+from imperial_miners.terminal.match import Match
+from tests.terminal.driving import PACK
+
+
+def kept_with(tmp_path, **table: object):
+    file = tmp_path / "game.json"
+    match = Match(Game.new(PACK, 2, "7"), [None, "greedy"])
+    keep(file, match, "base", "uk")
+    told = json.loads(file.read_text())
+    file.write_text(json.dumps(told | {"table": told["table"] | table}))
+    return file
+
+
+def test_what_is_kept_is_read_back(tmp_path):
+    kept = read_kept(kept_with(tmp_path))
+    assert (kept.bots, kept.pack, kept.language) == ([None, "greedy"], "base", "uk")
+
+
+def test_a_bare_record_is_one_of_people(tmp_path):
+    file = tmp_path / "game.json"
+    file.write_text(Game.new(PACK, 3, "7").record().to_json())
+    assert read_kept(file).bots == [None, None, None]
+
+
+@pytest.mark.parametrize(
+    "players", [["person", "cmd:touch x"], ["person", "bot.py:Bot"], ["person"], [1, 2], "pp", [[], []]]
+)
+def test_a_file_names_no_other_players_than_those_of_the_house(tmp_path, players):
+    with pytest.raises(RecordError):
+        read_kept(kept_with(tmp_path, players=players))
+
+
+def test_levels_and_settings_are_players():
+    assert all(map(is_player, ["person", "adept", "expert:playouts=16"]))
+    assert not any(map(is_player, ["nobody", "expert:playouts=x", None]))
+
+
+def test_a_huge_file_is_refused(tmp_path):
+    file = tmp_path / "game.json"
+    file.write_bytes(b" " * (MOST_BYTES + 2))
+    with pytest.raises(RecordError):
+        read_kept(file)
+
+
+def test_nothing_is_left_beside_a_file(tmp_path):
+    file = kept_with(tmp_path)
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_there_may_be_nothing_to_continue(command):
+    ran = command("play", "--plain", "--continue")
+    assert (ran.code, ran.err) == (1, "There is no saved game to continue. Begin one without --continue.\n")
+
+
+def test_a_spoilt_save_is_told_in_one_line(command, tmp_path):
+    file = kept_with(tmp_path)
+    file.write_text(file.read_text()[:-40])
+    ran = command("play", "--plain", "--continue", "--save", file)
+    assert ran.code == 1
+    assert ran.err.startswith(f"{file}: ")
+    assert len(ran.err.splitlines()) == 1

@@ -1,0 +1,252 @@
+"""Whole games in plain mode: from files, from a pipe, by several people, interrupted and continued."""
+
+import os
+import random
+import re
+import signal
+import subprocess
+import sys
+
+import pytest
+
+from imperial_miners import Game
+from imperial_miners.terminal.answers import COMMANDS
+from imperial_miners.terminal.keeping import last_running
+from imperial_miners.terminal.voice import Voice
+from imperial_miners.text.rulebook import LANGUAGES
+from tests.terminal.driving import PACK, script
+
+SOLO = script("7")
+LATIN_WORD = re.compile(r"[A-Za-z]{2,}")
+
+
+def digest_in(file) -> str:
+    return Game.replay(file.read_text()).digest()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_solo_game_is_played_from_a_file_of_answers(command, tmp_path, language):
+    answers = command.file("answers.txt", ["# a game at random", "", *SOLO.keys])
+    kept = tmp_path / "game.json"
+    ran = command("play", "--plain", "--seed", "7", "--lang", language, "--answers", answers, "--save", kept)
+    voice = Voice(PACK, language)
+    title = Game.replay(kept.read_text()).outcome().title
+    assert (ran.code, ran.err) == (0, "")
+    assert digest_in(kept) == SOLO.digest
+    assert voice.say("plain-over") in ran.lines
+    assert any(line.endswith(f"{voice.speaker.title(title)}.") for line in ran.lines)
+    assert any(line.endswith(f"imperial-miners verify {kept}") for line in ran.lines)
+
+
+def test_ukrainian_holds_no_english_word(command, tmp_path):
+    answers = command.file("answers.txt", [word for key in SOLO.keys for word in ("шахта", "планшети", "рука", key)])
+    ran = command("play", "--plain", "--seed", "7", "--lang", "uk", "--answers", answers, "--save", tmp_path / "g")
+    assert ran.code == 0
+    for line in ran.lines:
+        if line.startswith("> ") or "imperial-miners" in line or "SHA-256" in line or str(tmp_path) in line:
+            continue
+        told = re.sub(r"\[[\w:+-]+\]", "", line)
+        drawn = re.sub(r"^(I{1,3}|IV)\b", "", told)
+        assert LATIN_WORD.findall(drawn) == [], line
+
+
+def test_answers_may_be_numbers_keys_or_words(command, tmp_path):
+    game = Game.new(PACK, 1, "7")
+    voice = Voice(PACK, "de")
+    given = []
+    for number, key in enumerate(SOLO.keys):
+        view = game.view(0)
+        options = view.decision.options
+        place = [option.key for option in options].index(key)
+        labels = [voice.speaker.option(view, option) for option in options]
+        is_clear = labels.count(labels[place]) == 1
+        forms = [str(place + 1), f"{place + 1}.", key.upper(), labels[place].upper() if is_clear else key]
+        given.append(forms[number % 4])
+        game.apply(0, key)
+    kept = tmp_path / "game.json"
+    ran = command("play", "--plain", "--seed", "7", "--lang", "de", "--save", kept, lines=given)
+    assert ran.code == 0
+    assert digest_in(kept) == SOLO.digest
+
+
+def test_people_share_a_keyboard_without_seeing_hands(command, tmp_path):
+    told = script("12", seats=2)
+    kept = tmp_path / "game.json"
+    ran = command("play", "--plain", "--seats", 2, "--seed", "12", "--save", kept, lines=told.keys)
+    assert ran.code == 0
+    assert digest_in(kept) == told.digest
+    assert "\x1b" not in ran.out
+    reader = ""
+    for line in ran.lines[: ran.lines.index("The game is over.")]:
+        if line.startswith("Pass the keyboard to "):
+            reader = line.removeprefix("Pass the keyboard to ").rstrip(".")
+        other = {"Red": "Blue", "Blue": "Red", "": "nobody"}[reader]
+        assert not line.startswith((f"{other} keeps", f"{other} chooses the card", f"{reader} ", f"{other} is dealt"))
+    assert {"Red has chosen.", "Pass the keyboard to Red.", "Pass the keyboard to Blue."} <= {*ran.lines}
+
+
+def test_a_game_against_bots_is_played_to_its_end(command, tmp_path):
+    kept = tmp_path / "game.json"
+    arguments = ["play", "--plain", "--bots", "greedy,random", "--seed", "5", "--save", kept]
+    ran = command(*arguments, lines=["1"] * 400)
+    assert ran.code == 0
+    assert "At the table: Red (you), Blue (bot: greedy), Green (bot: random)." in ran.lines
+    assert sum(bool(re.match(r"[123]\. (Red|Blue|Green): \d+ points?: ", line)) for line in ran.lines) == 3
+    assert any(re.fullmatch(r"(Red|Blue|Green) wins\.", line) for line in ran.lines)
+
+
+def test_an_answer_can_be_taken_back(command, tmp_path):
+    kept = tmp_path / "game.json"
+    given = [SOLO.keys[0], "undo", "u", *SOLO.keys]
+    ran = command("play", "--plain", "--seed", "7", "--save", kept, lines=given)
+    assert digest_in(kept) == SOLO.digest
+    assert ran.lines.count("Your last answer is taken back.") == 1
+    assert sum("(Rule I20)" in line for line in ran.lines) == 1
+
+
+def test_undo_in_the_midst_of_chains_leads_to_the_same_game(command, tmp_path):
+    game = Game.new(PACK, 1, "7")
+    given = []
+    for key in SOLO.keys:
+        given.append(key)
+        game.apply(0, key)
+        if game.can_undo(0):
+            given += ["undo", key]
+    kept = tmp_path / "game.json"
+    ran = command("play", "--plain", "--seed", "7", "--save", kept, lines=given)
+    assert ran.code == 0
+    assert ran.out.count("taken back") > 10
+    assert digest_in(kept) == SOLO.digest
+
+
+NONSENSE = ["0", "-1", "99999", "1e3", "keep:", "play:blind", "place:9:9", "karte", "é" * 300, "\x00", "1 2 3", "None"]
+
+
+def test_bad_input_changes_nothing(command, tmp_path):
+    dice = random.Random(1)
+    given = [line for key in SOLO.keys for line in (dice.choice(NONSENSE), key)]
+    kept = tmp_path / "game.json"
+    ran = command("play", "--plain", "--seed", "7", "--save", kept, lines=given)
+    assert (ran.code, ran.err) == (0, "")
+    assert digest_in(kept) == SOLO.digest
+
+
+def test_a_wrong_line_in_a_file_of_answers_ends_the_game_and_says_which(command, tmp_path):
+    answers = command.file("answers.txt", [*SOLO.keys[:5], "nonsense", *SOLO.keys[5:]])
+    kept = tmp_path / "game.json"
+    ran = command("play", "--plain", "--seed", "7", "--answers", answers, "--save", kept)
+    assert ran.code == 1
+    assert ran.err.splitlines() == [f"Line 6 of {answers} is no answer: “nonsense”. Correct it and continue."]
+    rest = command.file("rest.txt", SOLO.keys[5:])
+    assert command("play", "--plain", "--continue", "--save", kept, "--answers", rest).code == 0
+    assert digest_in(kept) == SOLO.digest
+
+
+@pytest.mark.parametrize("cut", [0, 1, 30, len(SOLO.keys) - 1])
+def test_when_the_input_ends_the_game_can_be_continued(command, cut):
+    ran = command("play", "--plain", "--seed", "7", lines=SOLO.keys[:cut])
+    assert ran.code == 3
+    assert ran.lines[-1] == "Continue it with: imperial-miners play --plain --continue"
+    kept = last_running()
+    assert str(kept) in ran.lines[-2]
+    again = command("play", "--plain", "--continue", lines=SOLO.keys[cut:])
+    assert again.code == 0
+    assert digest_in(kept) == SOLO.digest
+    assert last_running() is None
+
+
+def test_leaving_by_word_saves_and_the_language_is_remembered(command):
+    ran = command("play", "--plain", "--seed", "7", "--lang", "fr", lines=[SOLO.keys[0], "sauvegarder", "quitter"])
+    assert ran.code == 0
+    again = command("play", "--plain", "--continue", lines=[])
+    assert again.lines[0] == "Une partie sauvegardée d’Imperial Miners reprend."
+
+
+def test_a_continued_game_against_bots_keeps_its_bots(command):
+    command("play", "--plain", "--bots", "random", "--seed", "3", lines=["1"] * 9)
+    again = command("play", "--plain", "--continue", lines=["1"] * 400)
+    assert again.code == 0
+    assert "At the table: Red (you), Blue (bot: random)." in again.lines
+
+
+def test_ctrl_c_leaves_a_saved_game(tmp_path):
+    environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "LANG": "C.UTF-8", "PYTHONUNBUFFERED": "1"}
+    process = subprocess.Popen(
+        [sys.executable, "-m", "imperial_miners", "play", "--plain", "--seed", "7", "--lang", "en"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+        env=environment,
+    )
+    process.stdin.write("".join(f"{key}\n" for key in SOLO.keys[:6]))
+    process.stdin.flush()
+    seen = ""
+    while seen.count("> ") < 7:
+        seen += process.stdout.read(1)
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=60)
+    assert (process.returncode, err) == (130, "")
+    assert out.strip().splitlines()[0] == "Interrupted."
+    assert out.strip().splitlines()[-1] == "Continue it with: imperial-miners play --plain --continue"
+    (kept,) = (tmp_path / "imperial-miners" / "games").glob("*.json")
+    assert Game.replay(kept.read_text()).move_count == 6
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_is_understood_all_through_the_game(command, tmp_path, language):
+    voice = Voice(PACK, language)
+    asking = [voice.words(name)[0] for name in COMMANDS if name not in ("quit", "undo", "save", "hint")]
+    asking += [f"{voice.words('card')[0]} quicksand", f"{voice.words('rules')[0]} r5.4", "mine", "rules nothing"]
+    asking += [f"{voice.words('mine')[0]} {voice.seat(0)}", "mine nobody", "card zzz", "card a", voice.words("save")[0]]
+    given = []
+    for number, key in enumerate(SOLO.keys):
+        given += [*(asking if number % 12 == 5 else []), key]
+    kept = tmp_path / "game.json"
+    ran = command("play", "--plain", "--seed", "7", "--lang", language, "--save", kept, lines=given)
+    assert (ran.code, ran.err) == (0, "")
+    assert digest_in(kept) == SOLO.digest
+    unknown = voice.say("plain-not-understood", text="☃", most=0, word="☃").split("☃")[1]
+    assert unknown not in ran.out
+    assert voice.say("plain-rule", rule="R5.4", text=voice.speaker.rule("R5.4")) in ran.lines
+
+
+def test_a_hint_is_one_of_the_answers(command):
+    ran = command("play", "--plain", "--seed", "7", "--variant", "first-game", lines=["hint", "hint"])
+    hints = [line for line in ran.lines if line.startswith("The planner would choose ")]
+    number, label = re.fullmatch(r"The planner would choose (\d+): (.*)", hints[0]).groups()
+    assert hints[0] == hints[1]
+    assert any(line.startswith(f"{number}. {label} [play:") for line in ran.lines)
+
+
+def test_the_first_game_variant_shows_the_hand_at_once(command):
+    ran = command("play", "--plain", "--seed", "7", "--variant", "first-game", lines=[])
+    assert "You hold 6 cards." in ran.lines
+
+
+def test_without_drawings_nothing_is_drawn(command, tmp_path):
+    arguments = ["play", "--plain", "--seed", "7", "--save"]
+    with_them = command(*arguments, tmp_path / "a.json", lines=SOLO.keys)
+    without = command(*arguments, tmp_path / "b.json", "--no-drawing", lines=[*SOLO.keys[:30], "mine", *SOLO.keys[30:]])
+    assert "│" in with_them.out
+    assert not {*"│┌█▓"} & {*without.out}
+    assert any(line.startswith("Card 1: ") for line in without.lines)
+
+
+def test_a_game_that_cannot_be_saved_is_played_and_says_so_first(command):
+    blocked = command.file("file", []) / "game.json"
+    ran = command("play", "--plain", "--seed", "7", "--save", blocked, lines=SOLO.keys)
+    assert ran.code == 1
+    assert [line.startswith(f"The game cannot be saved in {blocked}") for line in ran.lines].index(True) < 5
+    assert "The game is over." in ran.lines
+
+
+def test_a_new_game_does_not_take_the_place_of_a_kept_one(command, tmp_path):
+    kept = tmp_path / "game.json"
+    command("play", "--plain", "--seed", "7", "--save", kept, lines=SOLO.keys[:4])
+    before = kept.read_text()
+    ran = command("play", "--plain", "--seed", "8", "--save", kept, lines=[])
+    assert ran.code == 1
+    assert len(ran.err.splitlines()) == 1
+    assert kept.read_text() == before

@@ -1,0 +1,87 @@
+"""`verify`: good games pass; whatever was changed, cut or forged is named in one line."""
+
+import json
+
+import pytest
+
+from imperial_miners import Game
+from imperial_miners.text.rulebook import LANGUAGES
+from tests.terminal.driving import PACK, script
+
+
+@pytest.fixture(scope="module")
+def record() -> str:
+    game = Game.new(PACK, 2, "12", happenings=False)
+    told = script("12", seats=2)
+    keeper = -1
+    for key in told.keys:
+        awaited = game.awaiting()
+        keeper = keeper if keeper in awaited else awaited[0]
+        game.apply(keeper, key)
+    return game.record().to_json()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_good_record_passes_in_every_language(command, tmp_path, record, language):
+    file = tmp_path / "game.json"
+    file.write_text(record)
+    ran = command("verify", file, "--lang", language)
+    assert (ran.code, ran.err) == (0, "")
+    scores = json.loads(record)["scores"]
+    assert ", ".join(map(str, scores)) in ran.lines[1]
+
+
+def changed(record: str, **fields: object) -> str:
+    return json.dumps(json.loads(record) | fields)
+
+
+TAMPERINGS = {
+    "another seed": lambda text: changed(text, seed="13"),
+    "another seed with its own hash": lambda text: changed(
+        text, seed="13", seed_hash="3fdba35f04dc8c462986c992bcf875546257113072a909c162f7e470e581e278"
+    ),
+    "better scores": lambda text: changed(text, scores=[99, 1]),
+    "another digest": lambda text: changed(text, digest="0" * 64),
+    "a move left out": lambda text: changed(text, moves=json.loads(text)["moves"][1:]),
+    "a move of nobody": lambda text: changed(text, moves=[[7, "decline"]]),
+    "another pack": lambda text: changed(text, pack="nowhere"),
+    "another version of the pack": lambda text: changed(text, pack_digest="0" * 64),
+    "a version to come": lambda text: changed(text, version=99),
+    "cut in half": lambda text: text[: len(text) // 2],
+    "nothing": lambda text: "",
+    "a list": lambda text: "[]",
+    "deep nonsense": lambda text: "[" * 100_000,
+    "not UTF-8": lambda text: b"\xff\xfe" + text.encode(),
+}
+
+
+@pytest.mark.parametrize("tampering", TAMPERINGS)
+def test_a_spoilt_record_fails_with_one_line(command, tmp_path, record, tampering):
+    spoilt = TAMPERINGS[tampering](record)
+    file = tmp_path / "game.json"
+    file.write_bytes(spoilt if isinstance(spoilt, bytes) else spoilt.encode())
+    ran = command("verify", file)
+    assert (ran.code, ran.out) == (1, "")
+    assert len(ran.err.splitlines()) == 1
+    assert ran.err.startswith(f"{file}: ")
+    assert "Unexpected" not in ran.err
+
+
+def test_a_running_game_is_no_finished_one(command, tmp_path, record):
+    file = tmp_path / "game.json"
+    game = Game.new(PACK, 1, "7")
+    game.apply(0, game.decision(0).options[0])
+    file.write_text(game.record().to_json())
+    ran = command("verify", file)
+    assert ran.code == 1
+    assert (
+        ran.err == f"{file}: This game is not over: 1 move so far is in order, but there is no final score to check.\n"
+    )
+
+
+@pytest.mark.parametrize("name", ["missing.json", "."])
+def test_a_file_that_cannot_be_read_is_named(command, tmp_path, name):
+    ran = command("verify", tmp_path / name)
+    assert ran.code == 1
+    assert len(ran.err.splitlines()) == 1
+    assert str(tmp_path / name) in ran.err
