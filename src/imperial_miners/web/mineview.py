@@ -138,7 +138,7 @@ def see_mine(game: Game | None, view: View, owner: int, asked: Asked | None, rea
         asked = None
     spots = [place_spot(choice.key) for choice in asked.choices] if asked and asked.kind == "place" else []
     hints = level_places(game, view) if game is not None and asked and asked.kind == "play" else {}
-    mine = Mine(seat, [*spots, *(spot for level in hints.values() for spot in level)])
+    mine = Mine(seat, spots)
     now = int(asked.source.partition(":")[2]) - 1 if asked and asked.source.startswith("card:") else -1
     cells = tuple(
         see_cell(card, mine.plan, view, asked, reader, pictures, card.slot == now)

@@ -6,7 +6,15 @@ from fastapi import FastAPI
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from imperial_miners.web import answer_pages, art_pages, table_pages
+from imperial_miners.web import (
+    answer_pages,
+    art_pages,
+    browse_pages,
+    result_pages,
+    seat_pages,
+    start_pages,
+    table_pages,
+)
 from imperial_miners.web.errors import Trouble, message_of
 from imperial_miners.web.rendering import HOME, STATIC, KeptFiles, page, reader_of
 
@@ -14,7 +22,7 @@ from imperial_miners.web.rendering import HOME, STATIC, KeptFiles, page, reader_
 def install(app: FastAPI) -> None:
     """Join the pages to a server."""
     app.mount(STATIC, KeptFiles(directory=HOME / "static"), name="static")
-    for each in (art_pages, table_pages, answer_pages):
+    for each in (art_pages, start_pages, browse_pages, seat_pages, result_pages, table_pages, answer_pages):
         app.include_router(each.router)
     app.state.render_page_trouble = trouble_page
 

@@ -15,7 +15,9 @@ from imperial_miners.web.rails import Spot, chain_so_far, rail_path, ways_up
 
 NARROWEST: Final = 6
 SHALLOWEST: Final = 3
-WIDE: Final = 14
+WIDE: Final = 15
+CLOSE: Final = 2
+"""Half-columns on either side of the mine in which places are seen at once."""
 BORDER_AT: Final = ((200, 100), (50, 200), (150, 200))  # right, lower left, lower right
 BORDER_NAMES: Final = ("right", "lower-left", "lower-right")
 
@@ -27,6 +29,7 @@ class Plan:
     left: int
     columns: int
     rows: int
+    near: int  # columns that fit into the room; beyond them one has to move
 
     @property
     def width(self) -> int:
@@ -41,8 +44,8 @@ class Plan:
     @property
     def stage(self) -> str:
         """The classes that tell the style sheet."""
-        wide = " is-wide" if self.columns >= WIDE else ""
-        return f"cols-{self.columns} rows-{self.rows}{wide}"
+        wide = " is-wide" if self.near >= WIDE else ""
+        return f"cols-{self.columns} near-{self.near} rows-{self.rows}{wide}"
 
     def at(self, spot: Spot) -> tuple[int, int]:
         """The corner of a card's place."""
@@ -51,7 +54,8 @@ class Plan:
 
     def column(self, x: int) -> str:
         """The class of a half-column."""
-        return f"x{x - self.left}"
+        at = x - self.left
+        return f"x{at}" if at >= 0 else f"xm{-at}"
 
     def border(self, spot: Spot, border: int) -> tuple[int, int]:
         """The middle of a shared border."""
@@ -59,16 +63,22 @@ class Plan:
         return x + BORDER_AT[border][0], y + BORDER_AT[border][1]
 
 
-def plan_for(spots: Sequence[Spot]) -> Plan:
-    """A plan that shows these places, the mine in its middle."""
-    low = min((x for _, x in spots), default=0)
-    high = max((x for _, x in spots), default=0)
+def plan_for(cards: Sequence[Spot], places: Sequence[Spot]) -> Plan:
+    """A plan that shows these cards and places, the mine in its middle."""
+    spots = [*cards, *places]
+    low, high = reach(spots)
     columns = high - low + 2
+    inner_low, inner_high = reach(cards or places)
+    near = min(columns, max(NARROWEST, inner_high - inner_low + 2 + (2 * CLOSE if places else 0)))
     if columns < NARROWEST:
         low -= (NARROWEST - columns) // 2
-        columns = NARROWEST
-    rows = max([SHALLOWEST, *(row for row, _ in spots)])
-    return Plan(low, columns, rows)
+        columns = near = NARROWEST
+    return Plan(low, columns, max([SHALLOWEST, *(row for row, _ in spots)]), near)
+
+
+def reach(spots: Sequence[Spot]) -> tuple[int, int]:
+    """The first and the last half-column of some places."""
+    return min((x for _, x in spots), default=0), max((x for _, x in spots), default=0)
 
 
 def spot_of(card: CardView) -> Spot:
@@ -113,7 +123,7 @@ class Mine:
         self.seat = seat
         self.cards = {spot_of(card): card.slot for card in seat.mine}
         self.activated = {spot_of(card): card.is_activated for card in seat.mine}
-        self.plan = plan_for([*self.cards, *extra])
+        self.plan = plan_for(list(self.cards), extra)
 
     def spot(self, slot: int) -> Spot:
         """Where the card of a slot lies."""

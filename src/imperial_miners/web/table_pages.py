@@ -13,6 +13,7 @@ from imperial_miners.text.rulebook import load_rulebook
 from imperial_miners.web.api import HEARTBEAT, TheService, TheSession
 from imperial_miners.web.art_pages import faces_of, pictures_of
 from imperial_miners.web.errors import Trouble
+from imperial_miners.web.ladder import rungs
 from imperial_miners.web.models import PHRASES
 from imperial_miners.web.planning import Plan
 from imperial_miners.web.reader import Reader
@@ -77,6 +78,7 @@ def see(look: Look, reader: Reader) -> dict[str, Any]:
         "owner": scene.owner,
         "me": scene.players[seat] if seat >= 0 else None,
         "chosen": sum(player.has_chosen for player in scene.players),
+        "ladder": rungs(score_of(scene), reader) if len(scene.players) == 1 else [],
         "pictures": pictures_of(table.pack),
         "faces": faces_of(table.pack, reader.language),
         "base": look.base,
@@ -96,9 +98,15 @@ def see(look: Look, reader: Reader) -> dict[str, Any]:
         "hint": hint_words(scene, look.hinted, reader),
         "hinted": look.hinted,
         "trouble": look.trouble,
+        "goto": next((go.href for go in goes if go.href.endswith("/pass")), ""),
         "phrases": PHRASES,
         "page_title": asked.question if asked is not None else idle,
     }
+
+
+def score_of(scene: Tableau) -> int:
+    """R11.1 The score of the first seat as it is now."""
+    return scene.players[0].view.vp + scene.players[0].view.carts
 
 
 def idle_words(look: Look, scene: Tableau, reader: Reader) -> tuple[str, str, list[Go]]:

@@ -166,12 +166,8 @@ def see_table(
 
 
 def name_of(chair: Chair, seat: int, reader: Reader) -> str:
-    """What a seat is called: its name, its bot's title, or its colour."""
-    if chair.name:
-        return chair.name
-    if chair.kind == "bot" and chair.bot:
-        return reader.title(chair.bot)
-    return reader.ui("seat-name", colour=chair.colour or COLOURS[seat])
+    """What a seat is called: its name, or its colour."""
+    return chair.name or reader.ui("seat-name", colour=chair.colour or COLOURS[seat])
 
 
 def see_player(view: View, chair: Chair, number: int, me: int, reader: Reader) -> Player:

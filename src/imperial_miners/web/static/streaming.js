@@ -1,15 +1,26 @@
-// Follows the table: every event brings new parts of the page. In a plan they are asked for instead, with the plan in them.
+// Follows the table: every event brings new parts of the page. Only the newest waits while one is put in place.
 import { swap } from './swapping.js';
 
-let waiting = Promise.resolve();
+let newest = null;
+let isBusy = false;
 
-async function update(html) {
-  if (document.querySelector('#answer.is-plan')) {
-    const answer = await fetch(`${location.pathname}?plan=1`, { headers: { 'x-table': '1' } });
-    if (answer.ok) html = await answer.text();
+// In a plan the parts are asked for instead, with the plan in them.
+async function planned(html) {
+  if (!document.querySelector('#answer.is-plan')) return html;
+  const answer = await fetch(`${location.pathname}?plan=1`, { headers: { 'x-table': '1' } });
+  return answer.ok ? answer.text() : html;
+}
+
+async function work() {
+  if (isBusy) return;
+  isBusy = true;
+  while (newest !== null) {
+    const html = newest;
+    newest = null;
+    await swap(await planned(html));
+    notify();
   }
-  await swap(html);
-  notify();
+  isBusy = false;
 }
 
 // Tells a player who looks elsewhere that they are awaited, if they have allowed it.
@@ -22,6 +33,9 @@ function notify() {
 
 export function listen() {
   const stream = new EventSource(document.body.dataset.stream);
-  stream.addEventListener('table', event => { waiting = waiting.then(() => update(event.data)); });
+  stream.addEventListener('table', event => {
+    newest = event.data;
+    work();
+  });
   addEventListener('pagehide', () => stream.close());
 }

@@ -18,8 +18,7 @@ function place(fresh) {
   const typed = document.querySelector('#say-text')?.value;
   for (const part of fresh) {
     const old = document.getElementById(part.id);
-    if (!old || shown.get(part.id) === part.outerHTML) continue;
-    shown.set(part.id, part.outerHTML);
+    if (!old) continue;
     old.replaceWith(part);
     if (open.includes(part.id)) part.showPopover();
   }
@@ -50,14 +49,19 @@ function announce() {
 export async function swap(html) {
   const holder = document.createElement('template');
   holder.innerHTML = html;
-  const fresh = [...holder.content.children].filter(part => part.id);
   const goto = holder.content.querySelector('[data-goto]')?.dataset.goto;
   if (goto) return void location.assign(goto);
-  nameMovers(document);
-  if (still.matches || !document.startViewTransition || document.hidden) {
+  const fresh = [...holder.content.children].filter(part => part.id && shown.get(part.id) !== part.outerHTML);
+  for (const part of fresh) shown.set(part.id, part.outerHTML);
+  const moves = fresh.some(part => part.id === 'plan' || part.id === 'hand');
+  if (!moves || still.matches || !document.startViewTransition || document.hidden) {
     place(fresh);
   } else {
-    await document.startViewTransition(() => place(fresh)).updateCallbackDone;
+    nameMovers(document);
+    const transition = document.startViewTransition(() => place(fresh));
+    transition.finished.catch(() => {});
+    transition.ready.catch(() => {});
+    await transition.updateCallbackDone;
   }
   announce();
 }

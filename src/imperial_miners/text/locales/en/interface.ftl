@@ -167,3 +167,126 @@ ui-theme-night = night
 ui-apply = Apply
 ui-card-or = or
 ui-pass-device = Pass the device on
+
+## Start page.
+
+ui-pages = Pages
+ui-about = About
+ui-tagline = Dig down, set off the chain, rise to fame.
+ui-play-now = Play now, alone
+ui-continue = Go on
+ui-you-are-awaited = you are awaited
+ui-options = Options
+ui-set-up-option = Set-up
+ui-variant-standard = keep 4 of 8 cards
+ui-variant-first-game = first game: keep all 6
+ui-decks-shared = one set for all
+ui-decks-duplicate = the same set for each
+ui-clock = Clock for a round
+ui-clock-none = none
+ui-clock-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+ui-colour = Colour
+ui-your-name = Your name
+ui-against-bots = Against bots
+ui-against-bots-help = One to four opponents who never keep you waiting.
+ui-bots-number = Bots
+ui-bots-level = Skill
+ui-begin = Begin
+ui-with-friends = With friends
+ui-with-friends-help = Everyone on their own device: each free seat gets a link and a QR code.
+ui-seats = Seats
+ui-one-device = On one device
+ui-one-device-help = Pass it on; a curtain hides every hand.
+ui-name-of-player = Player { $number }
+ui-join-or-watch = Join or watch
+ui-enter-code-help = A code from another device brings your seat here.
+ui-code = Code
+ui-enter-code = Take the seat over
+ui-watch-link = Link or id of a game
+ui-watch = Watch
+
+## Seats.
+
+ui-seats-waiting = Free seats are waiting for players. The table is open already.
+ui-seats-full = Every seat is taken.
+ui-to-the-table = To the table
+ui-chair-open = free seat
+ui-chair-bot = bot
+ui-chair-person = player
+ui-chair-away = a bot stands in
+ui-qr-for = QR code of the link for { $name }
+ui-link-for = Link for { $name }
+ui-invite-help = Send this link, or let your friend scan the code.
+ui-copy = Copy
+ui-copied = Copied
+ui-or-bot = Or a bot:
+ui-give-to-bot = Let a bot play
+ui-free-seat = Send the bot away
+ui-let-bot-play = Let a bot play for me
+ui-bot-for-absent = Let a bot play while this player is away
+ui-watch-help = Anyone may watch with this link; hands stay hidden.
+ui-join-title = Join the game
+ui-join-with = You are invited to play with { $names }.
+ui-sit-down = Sit down
+ui-pass-to = Pass the device to { $name }
+ui-pass-help = Nobody else should be looking now.
+ui-pass-nobody = Nobody at this device is awaited.
+ui-i-am = I am { $name }
+ui-device-help = Type this code on the start page of the other device, or scan it there. Your seats move with it.
+ui-device-expires = The code works once, within ten minutes.
+
+## The end.
+
+ui-you-are-title = You are: { $title }
+ui-score-of = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+ui-winner-is = { $count ->
+    [one] { $names } wins
+   *[other] { $names } share the victory
+}
+ui-tie-coins = Equal points: more coins decided.
+ui-tie-carts = Equal points and coins: more complete carts decided.
+ui-tie-shared = Equal in points, coins and carts: the victory is shared.
+ui-titles = Titles
+ui-play-again = Play again
+ui-record = Record
+ui-record-help = Every choice of this game, to repeat and to verify: the hash was known from the start, the seed is revealed now.
+ui-seed = Seed
+ui-seed-hash = SHA-256 of the seed
+ui-download = Download the record
+ui-see-table = See the table
+
+## Cards and rules.
+
+ui-all-cards = All cards, Events and boards
+ui-search = Search
+ui-kind = Kind
+ui-kind-all = all
+ui-kind-card = Mine cards
+ui-kind-event = Events
+ui-kind-board = Progress boards
+ui-level = Level
+ui-faction = Faction
+ui-faction-none = none
+ui-show = Show
+ui-found = { $count ->
+    [one] { $count } found
+   *[other] { $count } found
+}
+ui-copies = { $count ->
+    [one] { $count } copy in the box
+   *[other] { $count } copies in the box
+}
+ui-rules-notes = Rules for this
+ui-close = Close
+ui-contents = Contents
+ui-glossary = Glossary
+ui-examples = Examples
+ui-about-game = Imperial Miners is a board game for one to five players about mines that come alive in chain reactions. This is a free table for it: no account, no advertisement, nothing to install for your guests.
+ui-about-privacy = Your device keeps one cookie that holds your seats, and your settings. Nothing is sent anywhere else.
+ui-about-api = Programs can play, too:
