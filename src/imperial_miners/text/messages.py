@@ -12,18 +12,22 @@ from fluent.runtime import FluentBundle, FluentResource
 from imperial_miners.text.rulebook import LANGUAGES
 
 FILES: Final = ("terms", "effects", "prompts", "log", "refusals", "interface")
+LONG: Final = 400
+FIRST_MARK: Final = 0xE000
+"""Fluent refuses long values, as a page that reads strangers' messages should; ours stand for themselves as one letter
+each, from those that Unicode leaves to private use, until the message is formatted."""
 BLANKS: Final = re.compile(r"[ \n]+")
 PUNCTUATION: Final = (
     (re.compile(r"\( "), "("),
     (re.compile(r" ([,.)])"), r"\1"),
-    (re.compile(r",( \([^()]*\))"), r"\1,"),  # a comma that closes a clause comes after what stands in parentheses
+    (re.compile(r",( \([^().]*\))"), r"\1,"),  # a comma that closes a clause comes after what stands in parentheses
     (re.compile(r",+([,.;:)])"), r"\1"),
 )
 SPACED: Final = re.compile(r" ([;:?!»])")
 OPENED: Final = re.compile(r"« ")
 UKRAINIAN: Final = (
     (re.compile(r"(?<=[аеєиіїоуюяАЕЄИІЇОУЮЯ]) у (?=[бгґджзйклмнпрстхцчшщ][аеєиіїоуюяь])"), " в "),
-    (re.compile(r"(?<=[аеєиіїоуюяАЕЄИІЇОУЮЯ]) узяти"), " взяти"),
+    (re.compile(r"(?<=[аеєиіїоуюяАЕЄИІЇОУЮЯ]) у(?=зяти|сі )"), " в"),
     (re.compile(r"(?<=[аеєиіїоуюяАЕЄИІЇОУЮЯ]) із (?![зсцчшщ])"), " з "),
 )
 """The prepositions change between vowels and consonants, as speech does."""
@@ -54,10 +58,17 @@ class Messages:
             raise KeyError(f"{self.language}: {id}")
         pattern = self.bundle.get_message(id).value
         assert pattern is not None, id  # a message of ours is never attributes alone
-        text, errors = self.bundle.format_pattern(pattern, dict(given))
+        long = [value for _, value in given if isinstance(value, str) and len(value) > LONG]
+        marks = {value: chr(FIRST_MARK + number) for number, value in enumerate(dict.fromkeys(long))}
+        said, errors = self.bundle.format_pattern(
+            pattern, {name: marks.get(value, value) if isinstance(value, str) else value for name, value in given}
+        )
         if errors:
             raise ValueError(f"{self.language}: {id}: {errors[0]}")
-        return self.tidy(str(text))
+        text = str(said)
+        for value, mark in marks.items():
+            text = text.replace(mark, value)
+        return self.tidy(text)
 
     def tidy(self, text: str) -> str:
         """Left-out parts leave blanks and commas behind; French binds its high punctuation."""

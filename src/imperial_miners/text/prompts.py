@@ -60,7 +60,7 @@ def prompt_for(speaker: Speaker, view: View) -> Prompt:
     elif decision.word == "place":
         given = {"card": speaker.card_name(own.chosen)}
     elif decision.word == "hand-limit":
-        given = {"count": own.hand_size - HAND_LIMIT}
+        given = {"number": own.hand_size - HAND_LIMIT}
     by = speaker.source(decision.speaker, [card.card for card in own.mine], view.event)
     return Prompt(say(f"ask-{name}", **given), by, say(f"help-{name}"), decision.rule)
 

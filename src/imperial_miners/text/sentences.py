@@ -215,7 +215,9 @@ def opening(say: Messages, effect: Effect, steps: Sequence[Node], is_optional: b
         is_list = not effect.prices and is_whole(steps[0])
         rest = say.say("may-do" if is_list else "may", what=rest, after=is_inverted)
     if effect.condition is not None:
-        rest = say.say("if-then", condition=condition(say, effect.condition), rest=rest)
+        is_nested = bool(steps) and isinstance(steps[0], Effect) and not effect.prices
+        joint = "if-also" if is_nested else "if-then"
+        rest = say.say(joint, condition=condition(say, effect.condition), rest=rest, capital=capital(rest))
     return rest
 
 

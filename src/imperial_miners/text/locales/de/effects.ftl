@@ -188,6 +188,7 @@ do-discard = { $mood ->
 ## How the parts are joined.
 
 if-then = { $condition }, { $rest }
+if-also = { $condition }: { $capital }
 may = { $after ->
     [yes] darfst du { $what }
    *[no] du darfst { $what }

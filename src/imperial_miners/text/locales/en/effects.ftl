@@ -156,6 +156,7 @@ do-discard = discard { $what } { from-hand }
 ## How the parts are joined.
 
 if-then = { $condition }, { $rest }
+if-also = { $condition }: { $rest }
 may = you may { $what }
 may-do = you may do this: { $what }
 pay-to = { $price } to { $steps }

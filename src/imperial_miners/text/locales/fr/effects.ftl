@@ -184,6 +184,7 @@ do-discard = { $mood ->
 ## How the parts are joined.
 
 if-then = { $condition }, { $rest }
+if-also = { $condition } : { $rest }
 may = vous pouvez { $what }
 may-do = vous pouvez faire ceci : { $what }
 pay-to = { $price } pour { $steps }

@@ -184,6 +184,7 @@ do-discard = { $mood ->
 ## How the parts are joined.
 
 if-then = { $condition }, { $rest }
+if-also = { $condition }: { $rest }
 may = você pode { $what }
 may-do = você pode fazer isto: { $what }
 pay-to = { $price } para { $steps }

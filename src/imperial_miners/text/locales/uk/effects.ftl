@@ -174,10 +174,10 @@ if-space-least = якщо ваш маркер прогресу на полі { $
 if-space-most = якщо ваш маркер прогресу на полі { $count } або нижче чи ще не на планшеті
 if-space-none = якщо ваш маркер прогресу ще не на планшеті
 if-board-least = якщо ви пройшли щонайменше { progress-board-count-acc }
-if-board-most = якщо ви пройшли щонайбільше { progress-board-count-acc }
+if-board-most = якщо ви пройшли не більше ніж { progress-board-count-acc }
 if-board-none = якщо ви не пройшли жодного планшета прогресу
 if-moved-least = якщо цього раунду ви просунулися щонайменше на { space-count-acc }
-if-moved-most = якщо цього раунду ви просунулися щонайбільше на { space-count-acc }
+if-moved-most = якщо цього раунду ви просунулися не більше ніж на { space-count-acc }
 if-moved-none = якщо цього раунду ви не просувалися
 
 ## What is done.
@@ -263,6 +263,7 @@ do-discard = { $mood ->
 ## How the parts are joined.
 
 if-then = { $condition }, { $rest }
+if-also = { $condition }: { $rest }
 may = ви можете { $what }
 may-do = ви можете зробити таке: { $what }
 pay-to = { $price }, щоб { $steps }
