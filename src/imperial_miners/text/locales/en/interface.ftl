@@ -12,6 +12,7 @@ ui-set-up = Set-up
 ui-game-over = The game is over
 ui-waiting-for = Waiting for
 ui-you = you
+ui-you-awaited = you
 ui-tools = Tools
 ui-undo = Undo
 ui-undo-why = Takes back your last answer, as long as nothing new was seen since
@@ -40,28 +41,29 @@ ui-zoom-out = Smaller
 ui-look-closer = Look closer
 ui-look-at = Look closer at { $name }
 ui-deal = Your eight cards
+ui-card-or = or
 
 ## What an option would do.
 
 ui-change-coin = { $sign ->
-    [minus] you pay { coin-count }
-   *[plus] you gain { coin-count }
+    [minus] you pay { coin-count-acc }
+   *[plus] you gain { coin-count-acc }
 }
 ui-change-vp = { $sign ->
-    [minus] you lose { vp-count }
-   *[plus] you gain { vp-count }
+    [minus] you lose { vp-count-acc }
+   *[plus] you gain { vp-count-acc }
 }
 ui-change-cart = { $count ->
     [one] completes { $count } cart
    *[other] completes { $count } carts
 }
 ui-change-machine = { $sign ->
-    [minus] takes { machine-count } away
-   *[plus] adds { machine-count }
+    [minus] takes { machine-count-acc } away
+   *[plus] adds { machine-count-acc }
 }
 ui-change-collapse = { $sign ->
-    [minus] clears { collapse-count }
-   *[plus] puts { collapse-count }
+    [minus] clears { collapse-count-acc }
+   *[plus] puts { collapse-count-acc }
 }
 ui-to-space = { $board }: to space { $space }
 ui-reveals = this reveals a card
@@ -73,6 +75,7 @@ ui-boards = Progress boards
 ui-boards-short = Boards
 ui-space-bottom = Bottom space
 ui-carts-short = carts
+ui-vp-short = VP
 ui-cards-in-hand = Cards in hand
 ui-of-eight = of 8
 ui-hand-count = { $count ->
@@ -150,7 +153,6 @@ ui-commit-plan = Carry out the plan
 ui-drop-plan = Drop the plan
 ui-see-result = See the result
 ui-hint-text = A good answer: { $answer }
-ui-trouble-stale = The table has moved on. Here is how it is now.
 
 ## Menu and settings.
 
@@ -165,8 +167,6 @@ ui-theme-system = as the system
 ui-theme-day = day
 ui-theme-night = night
 ui-apply = Apply
-ui-card-or = or
-ui-pass-device = Pass the device on
 
 ## Start page.
 
@@ -231,6 +231,7 @@ ui-watch-help = Anyone may watch with this link; hands stay hidden.
 ui-join-title = Join the game
 ui-join-with = You are invited to play with { $names }.
 ui-sit-down = Sit down
+ui-pass-device = Pass the device on
 ui-pass-to = Pass the device to { $name }
 ui-pass-help = Nobody else should be looking now.
 ui-pass-nobody = Nobody at this device is awaited.

@@ -1,0 +1,287 @@
+### Die Oberfläche auf Deutsch. Jede Kennung beginnt mit ui-.
+
+ui-game-name = Imperial Miners
+ui-skip-to-content = Zum Inhalt
+ui-skip-to-question = Zur Frage
+
+## Der obere Rand des Tisches.
+
+ui-round-of = Runde { $round }/{ $rounds }
+ui-round-n = Runde { $round }
+ui-set-up = Spielaufbau
+ui-game-over = Das Spiel ist zu Ende
+ui-waiting-for = Warten auf
+ui-you = du
+ui-you-awaited = dich
+ui-tools = Werkzeuge
+ui-undo = Zurück
+ui-undo-why = Nimmt deine letzte Antwort zurück, solange seither nichts Neues zu sehen war
+ui-redo = Wiederholen
+ui-plan = Plan
+ui-plan-why = Einen ganzen Zug ausprobieren, dann ausführen oder verwerfen
+ui-hint = Tipp
+ui-menu = Menü
+
+## Die Mine.
+
+ui-your-mine = Deine Mine
+ui-mine-of = Mine von { $name }
+ui-mine-cells = Karten und Plätze der Mine, Reihe für Reihe
+ui-back-to-mine = Zurück zu deiner Mine
+ui-level-n = Ebene { $level }
+ui-card-used = in dieser Runde aktiviert
+ui-card-collapsed = eingestürzt
+ui-collapsed = Eingestürzt
+ui-cost-free = gratis
+ui-cost-two = 2 Münzen
+ui-decks = Stapel
+ui-deck-n = Stapel der Ebene { $level }
+ui-zoom-in = Größer
+ui-zoom-out = Kleiner
+ui-look-closer = Genauer ansehen
+ui-look-at = { $name } genauer ansehen
+ui-deal = Deine acht Karten
+ui-card-or = oder
+
+## Was eine Möglichkeit bewirken würde.
+
+ui-change-coin = { $sign ->
+    [minus] du zahlst { coin-count-acc }
+   *[plus] du erhältst { coin-count-acc }
+}
+ui-change-vp = { $sign ->
+    [minus] du verlierst { vp-count-acc }
+   *[plus] du erhältst { vp-count-acc }
+}
+ui-change-cart = { $count ->
+    [one] vervollständigt { $count } Lore
+   *[other] vervollständigt { $count } Loren
+}
+ui-change-machine = { $sign ->
+    [minus] entfernt { machine-count-acc }
+   *[plus] bringt { machine-count-acc }
+}
+ui-change-collapse = { $sign ->
+    [minus] räumt { collapse-count-acc }
+   *[plus] bringt { collapse-count-acc }
+}
+ui-to-space = { $board }: auf Feld { $space }
+ui-reveals = das deckt eine Karte auf
+ui-cannot-undo = das lässt sich nicht zurücknehmen
+
+## Pläne, Beutel, Hand.
+
+ui-boards = Entwicklungspläne
+ui-boards-short = Pläne
+ui-space-bottom = Unterstes Feld
+ui-carts-short = Loren
+ui-vp-short = SP
+ui-cards-in-hand = Handkarten
+ui-of-eight = von 8
+ui-hand-count = { $count ->
+    [one] { $count } Handkarte
+   *[other] { $count } Handkarten
+}
+ui-your-hand = { $count ->
+    [0] Deine Hand ist leer
+    [one] Deine Hand: { $count } Karte
+   *[other] Deine Hand: { $count } Karten
+}
+ui-hand-empty = Deine Hand ist leer.
+ui-note-kept = behalten
+ui-note-short = { $count ->
+    [one] { $count } Münze fehlt
+   *[other] { $count } Münzen fehlen
+}
+ui-note-no-place = braucht Ebene { $level }
+
+## Das Ereignis.
+
+ui-event-kind = { $kind ->
+    [immediate] Ereignis der Runde { $round } · sofort
+    [feature] Ereignis der Runde { $round } · andauernd
+   *[end] Ereignis der Runde { $round } · Rundenende
+}
+ui-no-event = Spielaufbau
+ui-no-event-help = Das erste Ereignis wird aufgedeckt, wenn alle vier Karten behalten haben.
+
+## Spieler und Verlauf.
+
+ui-at-the-table = Am Tisch
+ui-players = Spieler
+ui-have-chosen = { $count } von { $of } haben gewählt
+ui-seat-open = freier Platz
+ui-is-thinking = überlegt
+ui-has-chosen = hat gewählt
+ui-is-done = fertig
+ui-seat-name = { $colour ->
+    [red] Rot
+    [blue] Blau
+    [green] Grün
+    [purple] Lila
+   *[gold] Gold
+}
+ui-log = Verlauf
+ui-phrase = Ein fertiger Satz
+ui-say-something = Etwas sagen
+ui-say = Sagen
+ui-phrase-hello = Hallo!
+ui-phrase-good-luck = Viel Glück!
+ui-phrase-one-moment = Einen Moment, bitte.
+ui-phrase-your-turn = Wir warten auf dich.
+ui-phrase-well-played = Gut gespielt!
+ui-phrase-thank-you = Danke!
+ui-phrase-sorry = Entschuldigung!
+ui-phrase-oh-no = Oh nein!
+ui-phrase-good-game = Schönes Spiel!
+ui-phrase-play-again = Spielen wir noch einmal?
+ui-phrase-goodbye = Tschüss!
+
+## Der Kopf der Frage, wenn nichts gefragt ist.
+
+ui-planning = Plan
+ui-idle-waiting = Warten auf { $names }
+ui-idle-over = Das Spiel ist zu Ende.
+ui-idle-bot = Ein Bot spielt auf deinem Platz.
+ui-idle-bot-help = Du kannst jederzeit selbst weiterspielen.
+ui-idle-plan-end = Weiter reicht der Plan nicht.
+ui-idle-plan-end-help = Der nächste Schritt würde etwas aufdecken, oder erst sind andere am Zug.
+ui-watching = Du schaust zu.
+ui-watching-help = Du schaust diesem Spiel zu. Handkarten und verdeckte Entscheidungen bleiben verborgen.
+ui-take-back = Selbst weiterspielen
+ui-commit-plan = Plan ausführen
+ui-drop-plan = Plan verwerfen
+ui-see-result = Zum Ergebnis
+ui-hint-text = Eine gute Antwort: { $answer }
+
+## Menü und Einstellungen.
+
+ui-menu-start = Startseite
+ui-menu-rules = Regeln
+ui-menu-cards = Karten
+ui-menu-seats = Plätze und Einladungen
+ui-menu-device = Auf ein anderes Gerät umziehen
+ui-language = Sprache
+ui-theme = Licht
+ui-theme-system = wie das System
+ui-theme-day = Tag
+ui-theme-night = Nacht
+ui-apply = Übernehmen
+
+## Startseite.
+
+ui-pages = Seiten
+ui-about = Über dieses Spiel
+ui-tagline = Grab tief, löse die Kettenreaktion aus, komm groß heraus.
+ui-play-now = Jetzt allein spielen
+ui-continue = Weiterspielen
+ui-you-are-awaited = du bist dran
+ui-options = Optionen
+ui-set-up-option = Spielaufbau
+ui-variant-standard = 4 von 8 Karten behalten
+ui-variant-first-game = erstes Spiel: alle 6 behalten
+ui-decks-shared = ein Satz für alle
+ui-decks-duplicate = für jeden der gleiche Satz
+ui-clock = Zeit für eine Runde
+ui-clock-none = unbegrenzt
+ui-clock-minutes = { $count ->
+    [one] { $count } Minute
+   *[other] { $count } Minuten
+}
+ui-colour = Farbe
+ui-your-name = Dein Name
+ui-against-bots = Gegen Bots
+ui-against-bots-help = Ein bis vier Gegner, die dich nie warten lassen.
+ui-bots-number = Bots
+ui-bots-level = Können
+ui-begin = Beginnen
+ui-with-friends = Mit Freunden
+ui-with-friends-help = Jeder am eigenen Gerät: Für jeden freien Platz gibt es einen Link und einen QR-Code.
+ui-seats = Plätze
+ui-one-device = An einem Gerät
+ui-one-device-help = Reicht es herum; ein Vorhang verbirgt jede Hand.
+ui-name-of-player = Spieler { $number }
+ui-join-or-watch = Einsteigen oder zuschauen
+ui-enter-code-help = Mit einem Code von einem anderen Gerät kommt dein Platz hierher.
+ui-code = Code
+ui-enter-code = Platz übernehmen
+ui-watch-link = Link oder Kennung eines Spiels
+ui-watch = Zuschauen
+
+## Plätze.
+
+ui-seats-waiting = Freie Plätze warten auf Mitspieler. Der Tisch ist schon offen.
+ui-seats-full = Alle Plätze sind besetzt.
+ui-to-the-table = Zum Tisch
+ui-chair-open = freier Platz
+ui-chair-bot = Bot
+ui-chair-person = Spieler
+ui-chair-away = ein Bot vertritt
+ui-qr-for = QR-Code des Links für { $name }
+ui-link-for = Link für { $name }
+ui-invite-help = Schick diesen Link weiter oder lass den Code einscannen.
+ui-copy = Kopieren
+ui-copied = Kopiert
+ui-or-bot = Oder ein Bot:
+ui-give-to-bot = Bot spielen lassen
+ui-free-seat = Bot wegschicken
+ui-let-bot-play = Bot für mich spielen lassen
+ui-bot-for-absent = Bot spielen lassen, solange dieser Spieler weg ist
+ui-watch-help = Mit diesem Link kann jeder zuschauen; Handkarten bleiben verborgen.
+ui-join-title = Mitspielen
+ui-join-with = Du bist eingeladen, mit { $names } zu spielen.
+ui-sit-down = Platz nehmen
+ui-pass-device = Gerät weitergeben
+ui-pass-to = Gib das Gerät an { $name } weiter
+ui-pass-help = Jetzt sollte sonst niemand hinsehen.
+ui-pass-nobody = An diesem Gerät ist gerade niemand an der Reihe.
+ui-i-am = Ich bin { $name }
+ui-device-help = Gib diesen Code auf der Startseite des anderen Geräts ein oder scanne ihn dort. Deine Plätze ziehen mit um.
+ui-device-expires = Der Code gilt einmal und zehn Minuten lang.
+
+## Das Ende.
+
+ui-you-are-title = Du bist: { $title }
+ui-score-of = { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+}
+ui-winner-is = { $count ->
+    [one] { $names } gewinnt
+   *[other] { $names } teilen sich den Sieg
+}
+ui-tie-coins = Gleich viele Punkte: Mehr Münzen haben entschieden.
+ui-tie-carts = Gleich viele Punkte und Münzen: Mehr vollständige Loren haben entschieden.
+ui-tie-shared = Gleich viele Punkte, Münzen und Loren: Der Sieg wird geteilt.
+ui-titles = Titel
+ui-play-again = Noch einmal
+ui-record = Aufzeichnung
+ui-record-help = Jede Entscheidung dieses Spiels, zum Wiederholen und Prüfen: Die Prüfsumme war von Anfang an bekannt, der Startwert wird jetzt verraten.
+ui-seed = Startwert
+ui-seed-hash = SHA-256 des Startwerts
+ui-download = Aufzeichnung herunterladen
+ui-see-table = Den Tisch ansehen
+
+## Karten und Regeln.
+
+ui-all-cards = Alle Karten, Ereignisse und Pläne
+ui-search = Suche
+ui-kind = Art
+ui-kind-all = alle
+ui-kind-card = Minenkarten
+ui-kind-event = Ereignisse
+ui-kind-board = Entwicklungspläne
+ui-level = Ebene
+ui-faction = Volk
+ui-faction-none = keines
+ui-show = Anzeigen
+ui-found = { $count } gefunden
+ui-copies = { $count }-mal in der Schachtel
+ui-rules-notes = Regeln dazu
+ui-close = Schließen
+ui-contents = Inhalt
+ui-glossary = Glossar
+ui-examples = Beispiele
+ui-about-game = Imperial Miners ist ein Brettspiel für eine bis fünf Personen über Minen, die in Kettenreaktionen zum Leben erwachen. Dies ist ein freier Tisch dafür: ohne Konto, ohne Werbung, und deine Gäste müssen nichts installieren.
+ui-about-privacy = Dein Gerät merkt sich in einem Cookie deine Plätze, dazu deine Einstellungen. Sonst wird nichts irgendwohin gesendet.
+ui-about-api = Auch Programme können mitspielen:

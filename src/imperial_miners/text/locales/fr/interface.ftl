@@ -1,0 +1,293 @@
+### L’interface en français. Chaque identifiant commence par ui-.
+
+ui-game-name = Imperial Miners
+ui-skip-to-content = Aller au contenu
+ui-skip-to-question = Aller à la question
+
+## Le haut de la table.
+
+ui-round-of = Manche { $round }/{ $rounds }
+ui-round-n = Manche { $round }
+ui-set-up = Mise en place
+ui-game-over = La partie est finie
+ui-waiting-for = On attend
+ui-you = vous
+ui-you-awaited = vous
+ui-tools = Outils
+ui-undo = Annuler
+ui-undo-why = Reprend votre dernière réponse, tant que rien de nouveau n’a été vu
+ui-redo = Rétablir
+ui-plan = Plan
+ui-plan-why = Essayer un tour entier, puis l’exécuter ou l’abandonner
+ui-hint = Conseil
+ui-menu = Menu
+
+## La mine.
+
+ui-your-mine = Votre mine
+ui-mine-of = Mine de { $name }
+ui-mine-cells = Cartes et emplacements de la mine, rangée par rangée
+ui-back-to-mine = Revenir à votre mine
+ui-level-n = Niveau { $level }
+ui-card-used = activée cette manche
+ui-card-collapsed = éboulée
+ui-collapsed = Éboulée
+ui-cost-free = gratuit
+ui-cost-two = 2 pièces
+ui-decks = Paquets
+ui-deck-n = Paquet de niveau { $level }
+ui-zoom-in = Agrandir
+ui-zoom-out = Réduire
+ui-look-closer = Voir de près
+ui-look-at = Voir { $name } de près
+ui-deal = Vos huit cartes
+ui-card-or = ou
+
+## Ce qu’une option ferait.
+
+ui-change-coin = { $sign ->
+    [minus] vous payez { coin-count-acc }
+   *[plus] vous gagnez { coin-count-acc }
+}
+ui-change-vp = { $sign ->
+    [minus] vous perdez { vp-count-acc }
+   *[plus] vous gagnez { vp-count-acc }
+}
+ui-change-cart = { $count ->
+    [one] complète { $count } chariot
+   *[other] complète { $count } chariots
+}
+ui-change-machine = { $sign ->
+    [minus] retire { machine-count-acc }
+   *[plus] ajoute { machine-count-acc }
+}
+ui-change-collapse = { $sign ->
+    [minus] déblaie { collapse-count-acc }
+   *[plus] provoque { collapse-count-acc }
+}
+ui-to-space = { $board } : jusqu’à la case { $space }
+ui-reveals = cela révèle une carte
+ui-cannot-undo = cela ne pourra pas être annulé
+
+## Plateaux, bourse, main.
+
+ui-boards = Plateaux Progrès
+ui-boards-short = Plateaux
+ui-space-bottom = Case du bas
+ui-carts-short = chariots
+ui-vp-short = PV
+ui-cards-in-hand = Cartes en main
+ui-of-eight = sur 8
+ui-hand-count = { $count ->
+    [one] { $count } carte en main
+   *[other] { $count } cartes en main
+}
+ui-your-hand = { $count ->
+    [0] Votre main est vide
+    [one] Votre main : { $count } carte
+   *[other] Votre main : { $count } cartes
+}
+ui-hand-empty = Votre main est vide.
+ui-note-kept = gardée
+ui-note-short = { $count ->
+    [one] il manque { $count } pièce
+   *[other] il manque { $count } pièces
+}
+ui-note-no-place = demande le niveau { $level }
+
+## L’événement.
+
+ui-event-kind = { $kind ->
+    [immediate] Événement de la manche { $round } · immédiat
+    [feature] Événement de la manche { $round } · spécial
+   *[end] Événement de la manche { $round } · fin de manche
+}
+ui-no-event = Mise en place
+ui-no-event-help = Le premier événement est révélé quand tout le monde a gardé quatre cartes.
+
+## Joueurs et journal.
+
+ui-at-the-table = À la table
+ui-players = Joueurs
+ui-have-chosen = { $count } sur { $of } ont choisi
+ui-seat-open = place libre
+ui-is-thinking = réfléchit
+ui-has-chosen = a choisi
+ui-is-done = prêt
+ui-seat-name = { $colour ->
+    [red] Rouge
+    [blue] Bleu
+    [green] Vert
+    [purple] Violet
+   *[gold] Or
+}
+ui-log = Journal
+ui-phrase = Une phrase toute prête
+ui-say-something = Dire quelque chose
+ui-say = Dire
+ui-phrase-hello = Bonjour !
+ui-phrase-good-luck = Bonne chance !
+ui-phrase-one-moment = Un instant, s’il vous plaît.
+ui-phrase-your-turn = Nous vous attendons.
+ui-phrase-well-played = Bien joué !
+ui-phrase-thank-you = Merci !
+ui-phrase-sorry = Pardon !
+ui-phrase-oh-no = Oh non !
+ui-phrase-good-game = Belle partie !
+ui-phrase-play-again = On rejoue ?
+ui-phrase-goodbye = Au revoir !
+
+## Quand rien n’est demandé.
+
+ui-planning = Plan
+ui-idle-waiting = On attend { $names }
+ui-idle-over = La partie est finie.
+ui-idle-bot = Un robot joue à votre place.
+ui-idle-bot-help = Reprenez votre place quand vous voulez.
+ui-idle-plan-end = Le plan ne peut pas aller plus loin.
+ui-idle-plan-end-help = L’étape suivante révélerait quelque chose, ou c’est à d’autres de jouer.
+ui-watching = Vous regardez.
+ui-watching-help = Vous regardez cette partie. Les mains et les choix cachés restent cachés.
+ui-take-back = Reprendre la place
+ui-commit-plan = Exécuter le plan
+ui-drop-plan = Abandonner le plan
+ui-see-result = Voir le résultat
+ui-hint-text = Une bonne réponse : { $answer }
+
+## Menu et réglages.
+
+ui-menu-start = Accueil
+ui-menu-rules = Règles
+ui-menu-cards = Cartes
+ui-menu-seats = Places et invitations
+ui-menu-device = Changer d’appareil
+ui-language = Langue
+ui-theme = Lumière
+ui-theme-system = comme le système
+ui-theme-day = jour
+ui-theme-night = nuit
+ui-apply = Appliquer
+
+## Accueil.
+
+ui-pages = Pages
+ui-about = À propos
+ui-tagline = Creusez, déclenchez la réaction en chaîne, montez vers la gloire.
+ui-play-now = Jouer seul, tout de suite
+ui-continue = Reprendre
+ui-you-are-awaited = c’est à vous
+ui-options = Options
+ui-set-up-option = Mise en place
+ui-variant-standard = garder 4 cartes sur 8
+ui-variant-first-game = première partie : garder les 6
+ui-decks-shared = un jeu pour tous
+ui-decks-duplicate = le même jeu pour chacun
+ui-clock = Temps par manche
+ui-clock-none = sans limite
+ui-clock-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+ui-colour = Couleur
+ui-your-name = Votre nom
+ui-against-bots = Contre des robots
+ui-against-bots-help = D’un à quatre adversaires qui ne font jamais attendre.
+ui-bots-number = Robots
+ui-bots-level = Adresse
+ui-begin = Commencer
+ui-with-friends = Entre amis
+ui-with-friends-help = Chacun sur son appareil : chaque place libre a son lien et son code QR.
+ui-seats = Places
+ui-one-device = Sur un seul appareil
+ui-one-device-help = Faites-le passer ; un rideau cache chaque main.
+ui-name-of-player = Joueur { $number }
+ui-join-or-watch = Rejoindre ou regarder
+ui-enter-code-help = Un code venu d’un autre appareil amène votre place ici.
+ui-code = Code
+ui-enter-code = Reprendre la place
+ui-watch-link = Lien ou identifiant d’une partie
+ui-watch = Regarder
+
+## Places.
+
+ui-seats-waiting = Des places libres attendent des joueurs. La table est déjà ouverte.
+ui-seats-full = Toutes les places sont prises.
+ui-to-the-table = À la table
+ui-chair-open = place libre
+ui-chair-bot = robot
+ui-chair-person = joueur
+ui-chair-away = un robot remplace
+ui-qr-for = Code QR du lien pour { $name }
+ui-link-for = Lien pour { $name }
+ui-invite-help = Envoyez ce lien, ou faites scanner le code.
+ui-copy = Copier
+ui-copied = Copié
+ui-or-bot = Ou un robot :
+ui-give-to-bot = Laisser jouer un robot
+ui-free-seat = Renvoyer le robot
+ui-let-bot-play = Laisser un robot jouer pour moi
+ui-bot-for-absent = Laisser jouer un robot tant que ce joueur est absent
+ui-watch-help = Avec ce lien, tout le monde peut regarder ; les mains restent cachées.
+ui-join-title = Rejoindre la partie
+ui-join-with = Vous êtes invité à jouer avec { $names }.
+ui-sit-down = S’asseoir
+ui-pass-device = Passer l’appareil
+ui-pass-to = Passez l’appareil à { $name }
+ui-pass-help = Personne d’autre ne devrait regarder.
+ui-pass-nobody = Personne n’est attendu sur cet appareil.
+ui-i-am = Je suis { $name }
+ui-device-help = Tapez ce code sur la page d’accueil de l’autre appareil, ou scannez-le. Vos places le suivent.
+ui-device-expires = Le code sert une fois, pendant dix minutes.
+
+## La fin.
+
+ui-you-are-title = Vous voilà : { $title }
+ui-score-of = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+ui-winner-is = { $count ->
+    [one] { $names } gagne
+   *[other] { $names } partagent la victoire
+}
+ui-tie-coins = Égalité de points : les pièces ont tranché.
+ui-tie-carts = Égalité de points et de pièces : les chariots complets ont tranché.
+ui-tie-shared = Égalité de points, de pièces et de chariots : la victoire est partagée.
+ui-titles = Titres
+ui-play-again = Rejouer
+ui-record = Enregistrement
+ui-record-help = Tous les choix de cette partie, à rejouer et à vérifier : l’empreinte était connue dès le début, la graine est révélée maintenant.
+ui-seed = Graine
+ui-seed-hash = SHA-256 de la graine
+ui-download = Télécharger l’enregistrement
+ui-see-table = Voir la table
+
+## Cartes et règles.
+
+ui-all-cards = Toutes les cartes, tous les événements et plateaux
+ui-search = Chercher
+ui-kind = Genre
+ui-kind-all = tout
+ui-kind-card = cartes Mine
+ui-kind-event = événements
+ui-kind-board = plateaux Progrès
+ui-level = Niveau
+ui-faction = Faction
+ui-faction-none = aucune
+ui-show = Afficher
+ui-found = { $count ->
+    [one] { $count } trouvé
+   *[other] { $count } trouvés
+}
+ui-copies = { $count ->
+    [one] { $count } exemplaire dans la boîte
+   *[other] { $count } exemplaires dans la boîte
+}
+ui-rules-notes = Règles utiles
+ui-close = Fermer
+ui-contents = Sommaire
+ui-glossary = Glossaire
+ui-examples = Exemples
+ui-about-game = Imperial Miners est un jeu de société pour une à cinq personnes, où les mines s’animent en réactions en chaîne. Voici une table libre pour y jouer : sans compte, sans publicité, sans rien à installer pour vos invités.
+ui-about-privacy = Votre appareil garde un cookie qui tient vos places, et vos réglages. Rien n’est envoyé ailleurs.
+ui-about-api = Les programmes peuvent jouer aussi :

@@ -1,0 +1,293 @@
+### A interface em português do Brasil. Todo identificador começa com ui-.
+
+ui-game-name = Imperial Miners
+ui-skip-to-content = Ir para o conteúdo
+ui-skip-to-question = Ir para a pergunta
+
+## O alto da mesa.
+
+ui-round-of = Rodada { $round }/{ $rounds }
+ui-round-n = Rodada { $round }
+ui-set-up = Preparação
+ui-game-over = A partida acabou
+ui-waiting-for = Esperando
+ui-you = você
+ui-you-awaited = você
+ui-tools = Ferramentas
+ui-undo = Desfazer
+ui-undo-why = Desfaz sua última resposta, enquanto nada de novo tiver sido visto
+ui-redo = Refazer
+ui-plan = Plano
+ui-plan-why = Experimente um turno inteiro; depois execute ou descarte
+ui-hint = Dica
+ui-menu = Menu
+
+## A mina.
+
+ui-your-mine = Sua Mina
+ui-mine-of = Mina de { $name }
+ui-mine-cells = Cartas e lugares da Mina, fileira por fileira
+ui-back-to-mine = Voltar à sua Mina
+ui-level-n = Nível { $level }
+ui-card-used = ativada nesta rodada
+ui-card-collapsed = desmoronada
+ui-collapsed = Desmoronada
+ui-cost-free = grátis
+ui-cost-two = 2 Moedas
+ui-decks = Montes
+ui-deck-n = Monte de Nível { $level }
+ui-zoom-in = Aumentar
+ui-zoom-out = Diminuir
+ui-look-closer = Ver de perto
+ui-look-at = Ver { $name } de perto
+ui-deal = Suas oito cartas
+ui-card-or = ou
+
+## O que uma opção faria.
+
+ui-change-coin = { $sign ->
+    [minus] você paga { coin-count-acc }
+   *[plus] você ganha { coin-count-acc }
+}
+ui-change-vp = { $sign ->
+    [minus] você perde { vp-count-acc }
+   *[plus] você ganha { vp-count-acc }
+}
+ui-change-cart = { $count ->
+    [one] completa { $count } Carrinho
+   *[other] completa { $count } Carrinhos
+}
+ui-change-machine = { $sign ->
+    [minus] retira { machine-count-acc }
+   *[plus] coloca { machine-count-acc }
+}
+ui-change-collapse = { $sign ->
+    [minus] remove { collapse-count-acc }
+   *[plus] coloca { collapse-count-acc }
+}
+ui-to-space = { $board }: até o espaço { $space }
+ui-reveals = isto revela uma carta
+ui-cannot-undo = isto não poderá ser desfeito
+
+## Tabuleiros, bolsa, mão.
+
+ui-boards = Tabuleiros de Progresso
+ui-boards-short = Tabuleiros
+ui-space-bottom = Espaço de baixo
+ui-carts-short = Carrinhos
+ui-vp-short = PV
+ui-cards-in-hand = Cartas na mão
+ui-of-eight = de 8
+ui-hand-count = { $count ->
+    [one] { $count } carta na mão
+   *[other] { $count } cartas na mão
+}
+ui-your-hand = { $count ->
+    [0] Sua mão está vazia
+    [one] Sua mão: { $count } carta
+   *[other] Sua mão: { $count } cartas
+}
+ui-hand-empty = Sua mão está vazia.
+ui-note-kept = guardada
+ui-note-short = { $count ->
+    [one] falta { $count } Moeda
+   *[other] faltam { $count } Moedas
+}
+ui-note-no-place = precisa do Nível { $level }
+
+## O Evento.
+
+ui-event-kind = { $kind ->
+    [immediate] Evento da rodada { $round } · imediato
+    [feature] Evento da rodada { $round } · habilidade
+   *[end] Evento da rodada { $round } · fim da rodada
+}
+ui-no-event = Preparação
+ui-no-event-help = O primeiro Evento é revelado quando todos tiverem guardado quatro cartas.
+
+## Jogadores e registro.
+
+ui-at-the-table = À mesa
+ui-players = Jogadores
+ui-have-chosen = { $count } de { $of } já escolheram
+ui-seat-open = lugar livre
+ui-is-thinking = pensando
+ui-has-chosen = já escolheu
+ui-is-done = pronto
+ui-seat-name = { $colour ->
+    [red] Vermelho
+    [blue] Azul
+    [green] Verde
+    [purple] Roxo
+   *[gold] Dourado
+}
+ui-log = Registro
+ui-phrase = Uma frase pronta
+ui-say-something = Diga algo
+ui-say = Dizer
+ui-phrase-hello = Olá!
+ui-phrase-good-luck = Boa sorte!
+ui-phrase-one-moment = Um momento, por favor.
+ui-phrase-your-turn = Estamos esperando você.
+ui-phrase-well-played = Boa jogada!
+ui-phrase-thank-you = Obrigado!
+ui-phrase-sorry = Desculpe!
+ui-phrase-oh-no = Ah, não!
+ui-phrase-good-game = Boa partida!
+ui-phrase-play-again = Vamos jogar de novo?
+ui-phrase-goodbye = Tchau!
+
+## Quando nada é perguntado.
+
+ui-planning = Plano
+ui-idle-waiting = Esperando { $names }
+ui-idle-over = A partida acabou.
+ui-idle-bot = Um robô está jogando no seu lugar.
+ui-idle-bot-help = Retome o lugar quando quiser.
+ui-idle-plan-end = O plano só pode ir até aqui.
+ui-idle-plan-end-help = O próximo passo revelaria algo, ou outros precisam jogar antes.
+ui-watching = Você está assistindo.
+ui-watching-help = Você está assistindo a esta partida. Mãos e escolhas ocultas continuam ocultas.
+ui-take-back = Retomar o lugar
+ui-commit-plan = Executar o plano
+ui-drop-plan = Descartar o plano
+ui-see-result = Ver o resultado
+ui-hint-text = Uma boa resposta: { $answer }
+
+## Menu e preferências.
+
+ui-menu-start = Início
+ui-menu-rules = Regras
+ui-menu-cards = Cartas
+ui-menu-seats = Lugares e convites
+ui-menu-device = Mudar de aparelho
+ui-language = Idioma
+ui-theme = Luz
+ui-theme-system = como o sistema
+ui-theme-day = dia
+ui-theme-night = noite
+ui-apply = Aplicar
+
+## Início.
+
+ui-pages = Páginas
+ui-about = Sobre
+ui-tagline = Cave fundo, dispare a reação em cadeia, suba à glória.
+ui-play-now = Jogar agora, sozinho
+ui-continue = Continuar
+ui-you-are-awaited = é a sua vez
+ui-options = Opções
+ui-set-up-option = Preparação
+ui-variant-standard = guardar 4 de 8 cartas
+ui-variant-first-game = primeira partida: guardar as 6
+ui-decks-shared = um conjunto para todos
+ui-decks-duplicate = o mesmo conjunto para cada um
+ui-clock = Tempo por rodada
+ui-clock-none = sem limite
+ui-clock-minutes = { $count ->
+    [one] { $count } minuto
+   *[other] { $count } minutos
+}
+ui-colour = Cor
+ui-your-name = Seu nome
+ui-against-bots = Contra robôs
+ui-against-bots-help = De um a quatro adversários que nunca fazem você esperar.
+ui-bots-number = Robôs
+ui-bots-level = Habilidade
+ui-begin = Começar
+ui-with-friends = Com amigos
+ui-with-friends-help = Cada um no seu aparelho: cada lugar livre tem um link e um código QR.
+ui-seats = Lugares
+ui-one-device = Em um só aparelho
+ui-one-device-help = Passe adiante; uma cortina esconde cada mão.
+ui-name-of-player = Jogador { $number }
+ui-join-or-watch = Entrar ou assistir
+ui-enter-code-help = Um código de outro aparelho traz o seu lugar para cá.
+ui-code = Código
+ui-enter-code = Assumir o lugar
+ui-watch-link = Link ou id de uma partida
+ui-watch = Assistir
+
+## Lugares.
+
+ui-seats-waiting = Há lugares livres esperando jogadores. A mesa já está aberta.
+ui-seats-full = Todos os lugares estão ocupados.
+ui-to-the-table = Para a mesa
+ui-chair-open = lugar livre
+ui-chair-bot = robô
+ui-chair-person = jogador
+ui-chair-away = um robô substitui
+ui-qr-for = Código QR do link para { $name }
+ui-link-for = Link para { $name }
+ui-invite-help = Envie este link ou peça para escanear o código.
+ui-copy = Copiar
+ui-copied = Copiado
+ui-or-bot = Ou um robô:
+ui-give-to-bot = Deixar um robô jogar
+ui-free-seat = Dispensar o robô
+ui-let-bot-play = Deixar um robô jogar por mim
+ui-bot-for-absent = Deixar um robô jogar enquanto este jogador está ausente
+ui-watch-help = Com este link qualquer um pode assistir; as mãos continuam ocultas.
+ui-join-title = Entrar na partida
+ui-join-with = Você foi convidado a jogar com { $names }.
+ui-sit-down = Sentar-se
+ui-pass-device = Passar o aparelho
+ui-pass-to = Passe o aparelho para { $name }
+ui-pass-help = Ninguém mais deveria estar olhando agora.
+ui-pass-nobody = Ninguém neste aparelho precisa jogar agora.
+ui-i-am = Eu sou { $name }
+ui-device-help = Digite este código na página inicial do outro aparelho, ou escaneie-o lá. Seus lugares vão junto.
+ui-device-expires = O código vale uma vez, por dez minutos.
+
+## O fim.
+
+ui-you-are-title = Você é: { $title }
+ui-score-of = { $count ->
+    [one] { $count } ponto
+   *[other] { $count } pontos
+}
+ui-winner-is = { $count ->
+    [one] { $names } venceu
+   *[other] { $names } dividem a vitória
+}
+ui-tie-coins = Pontos iguais: mais Moedas decidiram.
+ui-tie-carts = Pontos e Moedas iguais: mais Carrinhos completos decidiram.
+ui-tie-shared = Iguais em pontos, Moedas e Carrinhos: a vitória é dividida.
+ui-titles = Títulos
+ui-play-again = Jogar de novo
+ui-record = Registro da partida
+ui-record-help = Todas as escolhas desta partida, para repetir e verificar: o resumo era conhecido desde o início, a semente é revelada agora.
+ui-seed = Semente
+ui-seed-hash = SHA-256 da semente
+ui-download = Baixar o registro
+ui-see-table = Ver a mesa
+
+## Cartas e regras.
+
+ui-all-cards = Todas as cartas, Eventos e tabuleiros
+ui-search = Buscar
+ui-kind = Tipo
+ui-kind-all = tudo
+ui-kind-card = cartas de Mina
+ui-kind-event = Eventos
+ui-kind-board = tabuleiros de Progresso
+ui-level = Nível
+ui-faction = Facção
+ui-faction-none = nenhuma
+ui-show = Mostrar
+ui-found = { $count ->
+    [one] { $count } encontrado
+   *[other] { $count } encontrados
+}
+ui-copies = { $count ->
+    [one] { $count } cópia na caixa
+   *[other] { $count } cópias na caixa
+}
+ui-rules-notes = Regras relacionadas
+ui-close = Fechar
+ui-contents = Sumário
+ui-glossary = Glossário
+ui-examples = Exemplos
+ui-about-game = Imperial Miners é um jogo de tabuleiro para uma a cinco pessoas sobre Minas que ganham vida em reações em cadeia. Esta é uma mesa livre para ele: sem conta, sem anúncios, sem nada para seus convidados instalarem.
+ui-about-privacy = Seu aparelho guarda um cookie com os seus lugares e as suas preferências. Nada é enviado para outro lugar.
+ui-about-api = Programas também podem jogar:

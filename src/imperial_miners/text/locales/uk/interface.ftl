@@ -1,0 +1,292 @@
+### Інтерфейс українською. Кожен ідентифікатор починається з ui-.
+
+ui-game-name = Imperial Miners
+ui-skip-to-content = До вмісту
+ui-skip-to-question = До запитання
+
+## Верх столу.
+
+ui-round-of = Раунд { $round }/{ $rounds }
+ui-round-n = Раунд { $round }
+ui-set-up = Підготовка
+ui-game-over = Гру завершено
+ui-waiting-for = Чекаємо на:
+ui-you = ви
+ui-you-awaited = вас
+ui-tools = Інструменти
+ui-undo = Назад
+ui-undo-why = Скасовує вашу останню відповідь, доки не відкрито нічого нового
+ui-redo = Повторити
+ui-plan = План
+ui-plan-why = Спробуйте цілий хід, а тоді виконайте або відкиньте його
+ui-hint = Порада
+ui-menu = Меню
+
+## Шахта.
+
+ui-your-mine = Ваша шахта
+ui-mine-of = Шахта: { $name }
+ui-mine-cells = Карти й місця шахти, ряд за рядом
+ui-back-to-mine = До вашої шахти
+ui-level-n = Рівень { $level }
+ui-card-used = активована цього раунду
+ui-card-collapsed = зруйнована
+ui-collapsed = Зруйновано
+ui-cost-free = задарма
+ui-cost-two = 2 монети
+ui-decks = Колоди
+ui-deck-n = Колода рівня { $level }
+ui-zoom-in = Більше
+ui-zoom-out = Менше
+ui-look-closer = Роздивитися
+ui-look-at = Роздивитися: { $name }
+ui-deal = Ваші вісім карт
+ui-card-or = або
+
+## Що дасть варіант.
+
+ui-change-coin = { $sign ->
+    [minus] ви сплачуєте { coin-count-acc }
+   *[plus] ви отримуєте { coin-count-acc }
+}
+ui-change-vp = { $sign ->
+    [minus] ви втрачаєте { vp-count-acc }
+   *[plus] ви отримуєте { vp-count-acc }
+}
+ui-change-cart = { $count ->
+    [one] збирає { $count } візок
+    [few] збирає { $count } візки
+   *[other] збирає { $count } візків
+}
+ui-change-machine = { $sign ->
+    [minus] забирає { machine-count-acc }
+   *[plus] додає { machine-count-acc }
+}
+ui-change-collapse = { $sign ->
+    [minus] розчищає { collapse-count-acc }
+   *[plus] кладе { collapse-count-acc }
+}
+ui-to-space = { $board }: до поля { $space }
+ui-reveals = це відкриє карту
+ui-cannot-undo = це не можна буде скасувати
+
+## Планшети, гаманець, рука.
+
+ui-boards = Планшети прогресу
+ui-boards-short = Планшети
+ui-space-bottom = Нижнє поле
+ui-carts-short = візки
+ui-vp-short = ПБ
+ui-cards-in-hand = Карти в руці
+ui-of-eight = із 8
+ui-hand-count = { $count ->
+    [one] { $count } карта в руці
+    [few] { $count } карти в руці
+   *[other] { $count } карт у руці
+}
+ui-your-hand = { $count ->
+    [0] Ваша рука порожня
+    [one] Ваша рука: { $count } карта
+    [few] Ваша рука: { $count } карти
+   *[other] Ваша рука: { $count } карт
+}
+ui-hand-empty = Ваша рука порожня.
+ui-note-kept = залишено
+ui-note-short = { $count ->
+    [one] бракує { $count } монети
+   *[other] бракує { $count } монет
+}
+ui-note-no-place = потрібен рівень { $level }
+
+## Подія.
+
+ui-event-kind = { $kind ->
+    [immediate] Подія раунду { $round } · негайно
+    [feature] Подія раунду { $round } · у фазі шахти
+   *[end] Подія раунду { $round } · наприкінці раунду
+}
+ui-no-event = Підготовка
+ui-no-event-help = Першу подію буде відкрито, коли кожен залишить чотири карти.
+
+## Гравці та перебіг.
+
+ui-at-the-table = За столом
+ui-players = Гравці
+ui-have-chosen = обрали: { $count } з { $of }
+ui-seat-open = вільне місце
+ui-is-thinking = думає
+ui-has-chosen = обрано
+ui-is-done = готово
+ui-seat-name = { $colour ->
+    [red] Червоний
+    [blue] Синій
+    [green] Зелений
+    [purple] Фіолетовий
+   *[gold] Золотий
+}
+ui-log = Перебіг
+ui-phrase = Готова фраза
+ui-say-something = Скажіть щось
+ui-say = Сказати
+ui-phrase-hello = Вітаю!
+ui-phrase-good-luck = Хай щастить!
+ui-phrase-one-moment = Хвилинку, будь ласка.
+ui-phrase-your-turn = Чекаємо на вас.
+ui-phrase-well-played = Чудово зіграно!
+ui-phrase-thank-you = Дякую!
+ui-phrase-sorry = Перепрошую!
+ui-phrase-oh-no = О ні!
+ui-phrase-good-game = Гарна гра!
+ui-phrase-play-again = Зіграємо ще раз?
+ui-phrase-goodbye = До побачення!
+
+## Коли нічого не запитано.
+
+ui-planning = План
+ui-idle-waiting = Чекаємо на: { $names }
+ui-idle-over = Гру завершено.
+ui-idle-bot = За вас грає бот.
+ui-idle-bot-help = Поверніться за стіл, коли захочете.
+ui-idle-plan-end = Далі план не сягає.
+ui-idle-plan-end-help = Наступний крок щось відкрив би, або спершу мають ходити інші.
+ui-watching = Ви спостерігаєте.
+ui-watching-help = Ви спостерігаєте за цією грою. Руки та приховані рішення лишаються прихованими.
+ui-take-back = Повернутися за стіл
+ui-commit-plan = Виконати план
+ui-drop-plan = Відкинути план
+ui-see-result = До результату
+ui-hint-text = Добра відповідь: { $answer }
+
+## Меню та налаштування.
+
+ui-menu-start = Початок
+ui-menu-rules = Правила
+ui-menu-cards = Карти
+ui-menu-seats = Місця та запрошення
+ui-menu-device = Перейти на інший пристрій
+ui-language = Мова
+ui-theme = Світло
+ui-theme-system = як у системі
+ui-theme-day = день
+ui-theme-night = ніч
+ui-apply = Застосувати
+
+## Початок.
+
+ui-pages = Сторінки
+ui-about = Про гру
+ui-tagline = Копайте вглиб, запускайте ланцюгову реакцію, здобудьте славу.
+ui-play-now = Грати зараз, наодинці
+ui-continue = Продовжити
+ui-you-are-awaited = на вас чекають
+ui-options = Параметри
+ui-set-up-option = Підготовка
+ui-variant-standard = залишити 4 карти з 8
+ui-variant-first-game = перша гра: залишити всі 6
+ui-decks-shared = один набір на всіх
+ui-decks-duplicate = кожному такий самий набір
+ui-clock = Час на раунд
+ui-clock-none = без обмежень
+ui-clock-minutes = { $count ->
+    [one] { $count } хвилина
+    [few] { $count } хвилини
+   *[other] { $count } хвилин
+}
+ui-colour = Колір
+ui-your-name = Ваше ім’я
+ui-against-bots = Проти ботів
+ui-against-bots-help = Від одного до чотирьох суперників, які ніколи не змушують чекати.
+ui-bots-number = Боти
+ui-bots-level = Майстерність
+ui-begin = Почати
+ui-with-friends = З друзями
+ui-with-friends-help = Кожен на своєму пристрої: для кожного вільного місця є посилання і QR-код.
+ui-seats = Місця
+ui-one-device = На одному пристрої
+ui-one-device-help = Передавайте його одне одному; завіса ховає кожну руку.
+ui-name-of-player = Гравець { $number }
+ui-join-or-watch = Приєднатися чи дивитися
+ui-enter-code-help = Код з іншого пристрою перенесе ваше місце сюди.
+ui-code = Код
+ui-enter-code = Перенести місце
+ui-watch-link = Посилання або код гри
+ui-watch = Дивитися
+
+## Місця.
+
+ui-seats-waiting = Вільні місця чекають на гравців. Стіл уже відкрито.
+ui-seats-full = Усі місця зайнято.
+ui-to-the-table = До столу
+ui-chair-open = вільне місце
+ui-chair-bot = бот
+ui-chair-person = гравець
+ui-chair-away = заміняє бот
+ui-qr-for = QR-код посилання: { $name }
+ui-link-for = Посилання: { $name }
+ui-invite-help = Надішліть це посилання або дайте відсканувати код.
+ui-copy = Копіювати
+ui-copied = Скопійовано
+ui-or-bot = Або бот:
+ui-give-to-bot = Хай грає бот
+ui-free-seat = Відпустити бота
+ui-let-bot-play = Хай бот грає за мене
+ui-bot-for-absent = Хай бот грає, доки гравця немає
+ui-watch-help = За цим посиланням може дивитися будь-хто; руки лишаються прихованими.
+ui-join-title = Приєднатися до гри
+ui-join-with = Вас запрошують до гри: { $names }.
+ui-sit-down = Сісти за стіл
+ui-pass-device = Передати пристрій
+ui-pass-to = Передайте пристрій: { $name }
+ui-pass-help = Зараз ніхто інший не має дивитися.
+ui-pass-nobody = На цьому пристрої зараз нікому ходити.
+ui-i-am = Це я: { $name }
+ui-device-help = Введіть цей код на початковій сторінці іншого пристрою або відскануйте його там. Ваші місця перейдуть туди.
+ui-device-expires = Код діє один раз, упродовж десяти хвилин.
+
+## Кінець.
+
+ui-you-are-title = Ваше звання: { $title }
+ui-score-of = { $count ->
+    [one] { $count } бал
+    [few] { $count } бали
+   *[other] { $count } балів
+}
+ui-winner-is = { $count ->
+    [one] Перемога: { $names }
+   *[other] Спільна перемога: { $names }
+}
+ui-tie-coins = Балів порівну: вирішила кількість монет.
+ui-tie-carts = Балів і монет порівну: вирішила кількість зібраних візків.
+ui-tie-shared = Порівну балів, монет і візків: перемога спільна.
+ui-titles = Звання
+ui-play-again = Зіграти ще
+ui-record = Запис
+ui-record-help = Усі рішення цієї гри, щоб повторити й перевірити: хеш був відомий від початку, зерно відкрито тепер.
+ui-seed = Зерно
+ui-seed-hash = SHA-256 зерна
+ui-download = Завантажити запис
+ui-see-table = До столу
+
+## Карти та правила.
+
+ui-all-cards = Усі карти, події та планшети
+ui-search = Пошук
+ui-kind = Вид
+ui-kind-all = усе
+ui-kind-card = карти шахти
+ui-kind-event = події
+ui-kind-board = планшети прогресу
+ui-level = Рівень
+ui-faction = Фракція
+ui-faction-none = без фракції
+ui-show = Показати
+ui-found = Знайдено: { $count }
+ui-copies = Копій у коробці: { $count }
+ui-rules-notes = Правила до цього
+ui-close = Закрити
+ui-contents = Зміст
+ui-glossary = Словник
+ui-examples = Приклади
+ui-about-game = Imperial Miners — настільна гра для одного–п’ятьох гравців про шахти, що оживають у ланцюгових реакціях. Це вільний стіл для неї: без облікового запису, без реклами, і вашим гостям нічого не треба встановлювати.
+ui-about-privacy = Ваш пристрій зберігає один файл cookie з вашими місцями, а також налаштування. Більше нікуди нічого не надсилається.
+ui-about-api = Програми теж можуть грати:
