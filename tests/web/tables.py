@@ -148,6 +148,13 @@ class Stream:
                 found.append(json.loads(fields["data"]) | {"event": fields["event"], "id": fields["id"]})
         return found
 
+    async def opened(self) -> None:
+        """Wait until the server has begun to answer."""
+        async with asyncio.timeout(10):
+            while not self.received:
+                self.grown.clear()
+                await self.grown.wait()
+
     async def until(self, is_enough: Callable[[list[dict[str, Any]]], bool]) -> list[dict[str, Any]]:
         """Wait until enough events are here."""
         async with asyncio.timeout(10):

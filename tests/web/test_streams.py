@@ -90,14 +90,12 @@ async def test_streams_are_limited_for_each_client_and_counted_out(sqlite_settin
         ann = place.person()
         game = await ann.begin()
         async with ann.stream(f"/games/{game}/stream") as stream:
-            while not stream.status:
-                await asyncio.sleep(0.01)
+            await stream.opened()
             assert await ann.refused("GET", f"/games/{game}/stream") == (429, "too-many-requests")
         assert place.service.hub.count == 0
         assert place.service.streams.open.total() == 0
         async with ann.stream(f"/games/{game}/stream") as stream:
-            while not stream.status:
-                await asyncio.sleep(0.01)
+            await stream.opened()
             assert stream.status == 200
 
 
@@ -106,8 +104,7 @@ async def test_streams_end_when_the_server_stops(sqlite_settings: Settings):
         ann = place.person()
         game = await ann.begin()
         async with ann.stream(f"/games/{game}/stream") as stream:
-            while not stream.received:
-                await asyncio.sleep(0.01)
+            await stream.opened()
             place.service.hub.close()
             async with asyncio.timeout(5):
                 await stream.task

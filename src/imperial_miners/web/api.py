@@ -1,6 +1,7 @@
 """The JSON API under /api/v1: everything that the pages do, for programs.
 
-Answers are described by `answers` and written by `views`; what is refused comes in the one form of `errors`.
+Here are what all its parts share, the content, and the tables; `play_api` has the answers of seats, `seat_api` who
+sits where. Answers are described by `answers` and written by `views`; refusals come in the one form of `errors`.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from imperial_miners.web.sessions import Session, new_session, remember, session
 from imperial_miners.web.table import Table
 
 HEARTBEAT: Final = 15.0
+AWAY: Final = 1.0
 ALWAYS: Final = (408, 413, 421, 422, 429, 500, 503)
 
 
@@ -205,14 +207,19 @@ async def follow(service: Service, game: str, seat: int, holder: str, seq: int) 
     yield b"retry: 1000\n\n"
     with service.hub.subscribe(game) as bell:
         while not bell.is_closed:
-            table = await service.table(game)
-            if seat >= 0 and table.chair(seat).holder != holder:
-                return
-            for told in await service.told_after(table, seq):
-                seq = told.entry.seq
-                data = to_json(told.to_json(table.pack, seat))
-                yield b"id: %d\nevent: %s\ndata: %s\n\n" % (seq, told.entry.kind.encode(), data)
-            if not await bell.wait(HEARTBEAT):
+            patience = HEARTBEAT
+            try:
+                table = await service.table(game)
+                if seat >= 0 and table.chair(seat).holder != holder:
+                    return
+                told = await service.told_after(table, seq)
+            except Trouble:
+                told, patience = [], AWAY  # the database is away: the stream waits for it
+            for one in told:
+                seq = one.entry.seq
+                data = to_json(one.to_json(table.pack, seat))
+                yield b"id: %d\nevent: %s\ndata: %s\n\n" % (seq, one.entry.kind.encode(), data)
+            if not await bell.wait(patience):
                 yield b": still here\n\n"
 
 
@@ -226,193 +233,3 @@ async def follow(service: Service, game: str, seat: int, holder: str, seq: int) 
 async def say(game: GameId, seat: SeatNumber, line: models.Line, service: TheService, session: TheSession) -> None:
     """A chat line: a ready phrase, which everyone reads in their own language, or free text."""
     await service.say(session, game, seat, line)
-
-
-# -------------------------------------------------------------------- playing
-
-
-@router.get(
-    "/games/{game}/seats/{seat}/view", response_model=answers.ViewOut, responses=errors(403, 404, 409), tags=["play"]
-)
-async def view(table: TheTable, seat: SeatNumber, session: TheSession) -> Response:
-    """The game as a seat sees it."""
-    table.require_holder(session.holder, seat)
-    return answer(views.view_json(table, seat))
-
-
-@router.get(
-    "/games/{game}/seats/{seat}/decision",
-    response_model=answers.QuestionOut,
-    responses=errors(403, 404, 409),
-    tags=["play"],
-)
-async def decision(table: TheTable, seat: SeatNumber, session: TheSession) -> Response:
-    """A seat's decision with what each option would do, up to the information line."""
-    table.require_holder(session.holder, seat)
-    return answer(views.question_json(table, seat))
-
-
-@router.post(
-    "/games/{game}/seats/{seat}/decide",
-    response_model=answers.AnswerOut,
-    responses=errors(403, 404, 409),
-    tags=["play"],
-)
-async def decide(
-    game: GameId, seat: SeatNumber, choice: models.Choice, service: TheService, session: TheSession
-) -> Response:
-    """Answer a seat's decision. A repeated request with the same number and option does nothing and says so."""
-    return answer(views.answer_json(await service.decide(session, game, seat, choice.number, choice.option)))
-
-
-@router.post(
-    "/games/{game}/seats/{seat}/undo", response_model=answers.AnswerOut, responses=errors(403, 404, 409), tags=["play"]
-)
-async def undo(game: GameId, seat: SeatNumber, turn: models.Turn, service: TheService, session: TheSession) -> Response:
-    """Take back the seat's last answer, up to the information line."""
-    return answer(views.answer_json(await service.undo(session, game, seat, turn.number)))
-
-
-@router.post(
-    "/games/{game}/seats/{seat}/redo", response_model=answers.AnswerOut, responses=errors(403, 404, 409), tags=["play"]
-)
-async def redo(game: GameId, seat: SeatNumber, turn: models.Turn, service: TheService, session: TheSession) -> Response:
-    """Give again the answer that was taken back last."""
-    return answer(views.answer_json(await service.redo(session, game, seat, turn.number)))
-
-
-@router.get(
-    "/games/{game}/seats/{seat}/hint", response_model=answers.HintOut, responses=errors(403, 404, 409), tags=["play"]
-)
-async def hint(table: TheTable, seat: SeatNumber, service: TheService, session: TheSession) -> Response:
-    """What a strong bot, who knows no more than the seat, would answer."""
-    table.require_holder(session.holder, seat)
-    number = table.state.numbers[seat]
-    return answer({"number": number, "option": await service.bots.advise(table, seat)})
-
-
-@router.get(
-    "/games/{game}/seats/{seat}/plan", response_model=answers.PlanOut, responses=errors(403, 404, 409), tags=["plan"]
-)
-async def show_plan(table: TheTable, seat: SeatNumber, service: TheService, session: TheSession) -> Response:
-    """The seat's plan; an empty one if there is none."""
-    return answer(views.plan_json(table, await service.plans.show(session, table.id, seat)))
-
-
-@router.post(
-    "/games/{game}/seats/{seat}/plan", response_model=answers.PlanOut, responses=errors(403, 404, 409), tags=["plan"]
-)
-async def plan(
-    table: TheTable, seat: SeatNumber, trial: models.Trial, service: TheService, session: TheSession
-) -> Response:
-    """Try an option in the plan. One that would reveal something is refused."""
-    return answer(views.plan_json(table, await service.plans.try_option(session, table.id, seat, trial.option)))
-
-
-@router.post(
-    "/games/{game}/seats/{seat}/plan/back",
-    response_model=answers.PlanOut,
-    responses=errors(403, 404, 409),
-    tags=["plan"],
-)
-async def plan_back(table: TheTable, seat: SeatNumber, service: TheService, session: TheSession) -> Response:
-    """Take the last option out of the plan."""
-    return answer(views.plan_json(table, await service.plans.step_back(session, table.id, seat)))
-
-
-@router.delete("/games/{game}/seats/{seat}/plan", status_code=204, responses=errors(403, 404, 409), tags=["plan"])
-async def drop_plan(game: GameId, seat: SeatNumber, service: TheService, session: TheSession) -> None:
-    """Forget the plan."""
-    await service.plans.drop(session, game, seat)
-
-
-@router.post(
-    "/games/{game}/seats/{seat}/plan/commit",
-    response_model=answers.AnswerOut,
-    responses=errors(403, 404, 409),
-    tags=["plan"],
-)
-async def commit_plan(
-    game: GameId, seat: SeatNumber, turn: models.Turn, service: TheService, session: TheSession
-) -> Response:
-    """Carry the plan out, all of it or nothing."""
-    return answer(views.answer_json(await service.plans.commit(session, game, seat, turn.number)))
-
-
-# -------------------------------------------------------------------- seats
-
-
-@router.post(
-    "/games/{game}/seats/{seat}/invitation",
-    response_model=answers.InvitationOut,
-    responses=errors(403, 404, 409),
-    tags=["seats"],
-)
-async def invite(game: GameId, seat: SeatNumber, service: TheService, session: TheSession) -> Response:
-    """A link to an open seat."""
-    token = await service.seating.invite(session, game, seat)
-    return answer({"token": token, "path": f"/join/{token}"})
-
-
-@router.post(
-    "/join",
-    response_model=answers.JoinedOut,
-    responses=errors(403, 404, 409),
-    dependencies=[limited("guesses")],
-    tags=["seats"],
-)
-async def join(joining: models.Joining, request: Request, service: TheService, session: TheSession) -> Response:
-    """Take the seat that a link leads to."""
-    table, seat = await service.seating.join(session, joining.token, joining.name, joining.colour)
-    return answer_to(request, session, {"seat": seat, "table": views.table_json(table, session.holder)})
-
-
-@router.patch(
-    "/games/{game}/seats/{seat}", response_model=answers.TableOut, responses=errors(403, 404, 409), tags=["seats"]
-)
-async def rename(
-    game: GameId, seat: SeatNumber, looks: models.Looks, service: TheService, session: TheSession
-) -> Response:
-    """Change the name and colour of one's own seat."""
-    table = await service.seating.rename(session, game, seat, looks.name, looks.colour)
-    return answer(views.table_json(table, session.holder))
-
-
-@router.put(
-    "/games/{game}/seats/{seat}/bot", response_model=answers.TableOut, responses=errors(403, 404, 409), tags=["seats"]
-)
-async def give_to_bot(
-    game: GameId, seat: SeatNumber, bot: models.BotLevel, service: TheService, session: TheSession
-) -> Response:
-    """Let a bot play: one's own seat, one that nobody holds, or one whose player has been awaited for two minutes."""
-    table = await service.seating.give_to_bot(session, game, seat, bot.level)
-    return answer(views.table_json(table, session.holder))
-
-
-@router.delete(
-    "/games/{game}/seats/{seat}/bot", response_model=answers.TableOut, responses=errors(403, 404, 409), tags=["seats"]
-)
-async def take_back(game: GameId, seat: SeatNumber, service: TheService, session: TheSession) -> Response:
-    """Send the bot away: from one's own seat, or from one that nobody holds, which is open then."""
-    table = await service.seating.take_back(session, game, seat)
-    return answer(views.table_json(table, session.holder))
-
-
-@router.post("/games/{game}/code", response_model=answers.CodeOut, responses=errors(403, 404, 409), tags=["device"])
-async def make_code(game: GameId, service: TheService, session: TheSession) -> Response:
-    """A short code that moves this device's seats of the game to the device on which it is typed."""
-    code, expires = await service.seating.make_code(session, game)
-    return answer({"code": code, "expires": expires})
-
-
-@router.post(
-    "/codes",
-    response_model=answers.TableOut,
-    responses=errors(403, 404, 409),
-    dependencies=[limited("guesses")],
-    tags=["device"],
-)
-async def redeem(code: models.Code, request: Request, service: TheService, session: TheSession) -> Response:
-    """Take over the seats of the device that shows a code."""
-    table = await service.seating.redeem(session, code.code)
-    return answer_to(request, session, views.table_json(table, session.holder))

@@ -15,7 +15,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse, Response
 
 from imperial_miners.engine.refusal import IllegalAction
-from imperial_miners.web import answers, api
+from imperial_miners.web import answers, api, play_api, seat_api
 from imperial_miners.web.bots_at_table import Thinker
 from imperial_miners.web.errors import Trouble, body_of, refused
 from imperial_miners.web.languages import language_of
@@ -38,8 +38,10 @@ def make_app(settings: Settings, thinker: Thinker | None = None, with_pages: boo
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await service.start()
-        yield
-        await service.stop()
+        try:
+            yield
+        finally:
+            await service.stop()
 
     app = FastAPI(
         title="Imperial Miners",
@@ -61,7 +63,8 @@ def make_app(settings: Settings, thinker: Thinker | None = None, with_pages: boo
 
     app.add_middleware(Guard, settings=settings, buckets=app.state.buckets, metrics=service.metrics, render=render)
     add_handlers(app, render)
-    app.include_router(api.router)
+    for part in (api, play_api, seat_api):
+        app.include_router(part.router)
     add_watching(app, service)
     if with_pages and find_spec("imperial_miners.web.pages"):
         import_module("imperial_miners.web.pages").install(app)

@@ -5,12 +5,11 @@ A seat's time runs from the beginning of the round, or from the moment at which 
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 import logging
 from typing import TYPE_CHECKING, Final
 
 from imperial_miners.engine.refusal import IllegalAction
+from imperial_miners.web.background import Background
 from imperial_miners.web.errors import Trouble
 from imperial_miners.web.table import Table
 
@@ -35,35 +34,20 @@ def deadline_of(table: Table, seat: int) -> int | None:
     return max(began + table.origin.clock * 1000, table.loaded + GRACE)
 
 
-class Clock:
+class Clock(Background):
     """Looks at all live tables every second."""
 
     def __init__(self, service: Service) -> None:
+        super().__init__(self.tick, TICK)
         self.service = service
-        self.task: asyncio.Task[None] | None = None
 
-    def start(self) -> None:
-        """Begin to tick."""
-        self.task = asyncio.create_task(self.run())
-
-    async def stop(self) -> None:
-        """Stop ticking."""
-        if self.task is not None:
-            self.task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self.task
-
-    async def run(self) -> None:
-        """Tick until stopped, whatever goes wrong at a table."""
-        while True:
-            await asyncio.sleep(TICK)
-            for table in list(self.service.tables.values()):
-                try:
-                    await self.look(table)
-                except (Trouble, IllegalAction) as refused:
-                    log.info("the clock could not act", extra={"game": table.id, "reason": str(refused)})
-                except Exception:
-                    log.exception("the clock failed")
+    async def tick(self) -> None:
+        """Look at every table, whatever goes wrong at one of them."""
+        for table in list(self.service.tables.values()):
+            try:
+                await self.look(table)
+            except (Trouble, IllegalAction) as refused:
+                log.info("the clock could not act", extra={"game": table.id, "reason": str(refused)})
 
     async def look(self, table: Table) -> None:
         """Let bots play for those whose time is up, and wake bots that have fallen asleep."""

@@ -67,7 +67,7 @@ class Service(LiveTables):
         """Open the store and begin to work."""
         await self.store.open()
         if self.notices is not None:
-            await self.notices.start()
+            self.notices.start()
         self.clock.start()
 
     async def stop(self) -> None:
