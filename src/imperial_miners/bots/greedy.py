@@ -12,10 +12,9 @@ from imperial_miners.engine.mine import has_place
 from imperial_miners.engine.phases import OVER, PLAY, SET_UP
 from imperial_miners.engine.seat import Seat
 
-CARD_WORTH = (0.0, 0.3, 0.9, 1.8, 3.0)
-UNPLACED_WORTH = 0.3
-ENOUGH_COINS = 8
-ENOUGH_CARDS = 4
+ENOUGH = 6
+"""Coins and cards beyond these give a greedy bot no pleasure."""
+UNPLACED = 2.5
 FEW = 4
 """Options looked at for each later step of a turn: a greedy bot is quick."""
 
@@ -76,15 +75,12 @@ def gain_of_step(before: Game, action: int) -> float:
 
 
 def weigh(seat: Seat) -> float:
-    """Points count whole; coins that can be spent, cards to play, machines and spaces a little."""
-    machines = sum(seat.machines_on(slot) for slot in range(len(seat.cards)))
-    hand = sorted((card_worth(seat, card) for card in seat.hand), reverse=True)
-    coins = min(seat.coins, ENOUGH_COINS)
-    later = 0.45 * coins + 0.05 * seat.coins + sum(hand[:ENOUGH_CARDS]) + 0.4 * machines + 0.2 * seat.space
-    return seat.vp + seat.carts + later
+    """What the seat has now: points whole, coins half, cards in hand by their depth."""
+    depths = sorted((depth_of(seat, card) for card in seat.hand), reverse=True)
+    return seat.vp + seat.carts + 0.5 * min(seat.coins, ENOUGH) + 0.3 * sum(depths[:ENOUGH])
 
 
-def card_worth(seat: Seat, card: int) -> float:
-    """A card to play is worth something; more if it is deep and could lie somewhere now."""
+def depth_of(seat: Seat, card: int) -> float:
+    """A card's Level; a deep one that could lie nowhere yet counts a little less."""
     level = seat.pack.levels[card]
-    return CARD_WORTH[level] if has_place(seat, level) else UNPLACED_WORTH
+    return level if has_place(seat, level) else min(level, UNPLACED)
