@@ -31,6 +31,14 @@ def test_19_intervals_in_20_hold_the_truth():
     assert 0.91 * 300 <= held <= 0.985 * 300
 
 
+@pytest.mark.parametrize("seeds", [2, 3, 5, 12])
+def test_few_seeds_are_known_to_be_few(seeds: int):
+    generator = np.random.default_rng(seeds)
+    samples = (mean_estimate(generator.normal(7, 3, seeds)) for _ in range(400))
+    held = sum(found.low <= 7 <= found.high for found in samples)
+    assert held >= 0.9 * 400
+
+
 def test_pairing_takes_the_luck_of_the_deal_out():
     generator = np.random.default_rng(2)
     luck = generator.normal(50, 12, 100)

@@ -69,7 +69,11 @@ def test_bots_say_why(name: str):
         assert set(bot.explain(Position.of(Game.new(pack, 1, "x", "first-game"), 0)).gains) >= {"vp", "coins"}
 
 
-LADDER = [("greedy", "random", 12), ("planner", "greedy", 60), ("expert:playouts=16", "planner", 30)]
+LADDER = [
+    ("greedy", "random", 12),
+    ("planner:budget=1500", "greedy", 60),
+    ("expert:playouts=8,budget=600,nodes=200", "planner:budget=600", 50),
+]
 
 
 @pytest.mark.slow

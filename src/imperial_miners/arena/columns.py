@@ -10,6 +10,7 @@ from typing import Any, Final, Literal
 
 from imperial_miners.arena.match import Result
 from imperial_miners.arena.measures import details_of
+from imperial_miners.arena.running import MissingExtra
 from imperial_miners.engine.pack import Pack
 
 Format = Literal["csv", "parquet"]
@@ -124,5 +125,5 @@ def write_parquet(file: Path, rows: Iterator[Row]) -> None:
         arrow: Any = import_module("pyarrow")
         parquet: Any = import_module("pyarrow.parquet")
     except ImportError as error:
-        raise ModuleNotFoundError("Parquet files need pyarrow; install it, or take csv") from error
+        raise MissingExtra("Parquet files need pyarrow; install it, or take csv") from error
     parquet.write_table(arrow.Table.from_pylist(list(rows)), str(file))

@@ -15,6 +15,7 @@ from imperial_miners.arena.running import executor_for, run_matches
 from imperial_miners.arena.telling import sheets_of, write_report
 from imperial_miners.arena.tournament import Plan, standings_of
 from imperial_miners.bots.naming import make_bot
+from imperial_miners.engine.phases import MOST_SEATS
 from imperial_miners.packs import load_pack
 
 Decks = Literal["shared", "duplicate"]
@@ -23,7 +24,7 @@ Variant = Literal["standard", "first-game"]
 
 def arena(
     *bots: str,
-    bot: Sequence[str] = (),
+    bot: list[str] | None = None,
     seats: int = 0,
     games: int = 200,
     out: Path | None = None,
@@ -66,10 +67,10 @@ def arena(
         seconds: How long a bot from outside may take for one answer.
         plots: Draw plots too, where Altair is installed.
     """
-    names = (*bots, *bot)
+    names = (*bots, *(bot or ()))
     plan = Plan(
         bots=names,
-        seats=seats or min(5, len(names)),
+        seats=seats or min(MOST_SEATS, len(names)),
         games=games,
         seed=seed,
         pack=pack,

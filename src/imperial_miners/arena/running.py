@@ -37,6 +37,10 @@ class WorkersLost(Exception):
     """Workers died again and again, and nothing could be finished."""
 
 
+class MissingExtra(Exception):
+    """Something that must be installed first."""
+
+
 class SameProcess(Executor):
     """Runs what it is given at once, here."""
 
@@ -79,7 +83,7 @@ def dask_executor(address: str) -> Iterator[Executor]:
     try:
         from distributed import Client
     except ImportError as error:
-        raise ModuleNotFoundError("a cluster needs Dask: install imperial-miners[cluster]") from error
+        raise MissingExtra("a cluster needs Dask: install imperial-miners[cluster]") from error
     made: Any = Client  # Dask publishes types for some of its parts only
     with made(address, set_as_default=False) as client, client.get_executor(pure=False, retries=MOST_TRIES) as pool:
         yield pool

@@ -17,6 +17,10 @@ from imperial_miners.arena.match import Match, Result, SeatResult
 from imperial_miners.engine.phases import MOST_SEATS
 
 
+class PlanError(ValueError):
+    """Settings that make no tournament."""
+
+
 @dataclass(frozen=True)
 class Plan:
     """The settings of a tournament; the same plan always means the same games."""
@@ -33,13 +37,13 @@ class Plan:
 
     def __post_init__(self) -> None:
         if not self.bots:
-            raise ValueError("name at least one bot")
+            raise PlanError("name at least one bot")
         if len(set(self.bots)) < len(self.bots):
-            raise ValueError("name each bot once; seats are filled by themselves")
+            raise PlanError("name each bot once; seats are filled by themselves")
         if not 1 <= self.seats <= MOST_SEATS:
-            raise ValueError(f"seats must be 1 to {MOST_SEATS}, not {self.seats}")
+            raise PlanError(f"seats must be 1 to {MOST_SEATS}, not {self.seats}")
         if self.games < 1:
-            raise ValueError("play at least one game")
+            raise PlanError("play at least one game")
 
     def line_ups(self) -> list[tuple[str, ...]]:
         """Who sits together: every choice of bots that fills the seats; too few bots sit down more than once."""
