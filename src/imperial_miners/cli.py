@@ -69,13 +69,16 @@ def play(
 ) -> int:
     """Play a game: alone, with others at this keyboard, or against bots.
 
+    On a terminal the table takes the whole screen; with `--plain`, and wherever there is no screen, it is told in
+    sentences.
+
     The game is saved after every answer, in the user's data folder or in the file named by `--save`. Whatever ends
     it, `--continue` goes on with it.
 
     For example:
 
     ```
-    imperial-miners play --plain
+    imperial-miners play
     imperial-miners play --plain --bots adept,king --lang uk
     imperial-miners play --plain --seats 3
     imperial-miners play --plain --answers answers.txt --seed 7
@@ -110,7 +113,7 @@ def play(
     drawing
         Draw the mine with characters before its sentences.
     """
-    from imperial_miners.terminal.playing import Wishes, play_plain, split_bots
+    from imperial_miners.terminal.playing import Wishes, play_on_screen, play_plain, split_bots
 
     wishes = Wishes(
         seats=seats,
@@ -125,7 +128,8 @@ def play(
         is_continued=continued,
         has_drawing=drawing,
     )
-    return play_plain(wishes)
+    has_screen = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+    return play_on_screen(wishes) if has_screen and not plain and answers is None else play_plain(wishes)
 
 
 @app.command
@@ -311,7 +315,9 @@ def serve(
 
 
 @app.command
-def train(pack: str = "base", /, *, games: int = 1500, passes: int = 4, workers: int = 2) -> int:
+def train(
+    pack: str = "base", /, *, games: int | None = None, passes: int | None = None, workers: int | None = None
+) -> int:
     """Learn what positions of a pack are worth, for the expert and all that think like it.
 
     For example:
@@ -332,11 +338,12 @@ def train(pack: str = "base", /, *, games: int = 1500, passes: int = 4, workers:
     workers
         Processes that play at the same time.
     """
-    from imperial_miners.bots.training import save
-    from imperial_miners.bots.training import train as learn
+    from imperial_miners.bots.training import main as learn
 
-    weights, _ = learn(pack, games, passes, workers)
-    print(save(pack, weights).name)
+    wishes = {"--games": games, "--passes": passes, "--workers": workers}
+    given = [str(part) for wish in wishes.items() if wish[1] is not None for part in wish]
+    sys.argv = ["imperial-miners train", pack, *given]  # it has a command line of its own
+    learn()
     return DONE
 
 

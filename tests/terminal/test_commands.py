@@ -63,6 +63,21 @@ def test_the_page_tells_every_exit_code():
         assert re.search(rf"\b{code}\b", commands_page().split("## Exit codes")[1])
 
 
+def test_training_is_told_only_what_was_asked_for(command, monkeypatch):
+    told = []
+    monkeypatch.setattr("sys.argv", ["imperial-miners"])
+    monkeypatch.setattr("imperial_miners.bots.training.main", lambda: told.append(sys.argv[1:]))
+    assert command("train", "mine", "--games", "8").code == 0
+    assert told == [["mine", "--games", "8"]]
+
+
+def test_the_server_is_started_as_asked(command, monkeypatch, tmp_path):
+    told = []
+    monkeypatch.setattr("imperial_miners.web.serving.serve", lambda *given: told.append(given) or 0)
+    assert command("serve", "--port", "0", "--no-open", "--data-dir", tmp_path, "--public").code == 0
+    assert told == [("127.0.0.1", 0, "", tmp_path, False, True)]
+
+
 def test_the_version_is_told(command):
     assert re.fullmatch(r"\d+\.\d+\.\d+\S*", command("--version").out.strip())
 

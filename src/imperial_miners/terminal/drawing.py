@@ -49,7 +49,7 @@ ASCII: Final = Style("-|++++", "oooo", "@", "%", "=", ".", "~")
 
 
 class Sketch:
-    """What a drawing needs: a seat's mine, the pack, names, and the places that are offered with their labels."""
+    """What a drawing needs: a seat's mine, the pack, names, and labels for places and cards (slots) on offer."""
 
     def __init__(
         self,
@@ -59,6 +59,7 @@ class Sketch:
         faction: Callable[[str], str],
         surface: str,
         offered: Mapping[Place, str] | None = None,
+        marks: Mapping[int, str] | None = None,
     ) -> None:
         self.seat = seat
         self.pack = pack
@@ -66,6 +67,7 @@ class Sketch:
         self.faction = faction
         self.surface = surface
         self.offered = dict(offered or {})
+        self.marks = dict(marks or {})
 
     def draw(self, width: int = 80, style: Style = BLOCKS) -> list[str]:
         """The lines of the drawing, the Surface on top. Wider than `width` only if the mine leaves no choice."""
@@ -132,6 +134,8 @@ class Sketch:
         for direction, kind in enumerate(carts):
             if kind:
                 draw_half(canvas, at, size, direction, kind, style)
+        mark = self.marks.get(card.slot, "")
+        canvas.write(top, left + (size - len(mark)) // 2, mark)
 
     def facts(self, card: CardView, size: int) -> str:
         """The last line of a card: number and Factions on the left, tokens on the right."""

@@ -10,16 +10,19 @@ import os
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from shlex import quote
 from typing import Any, Final
 
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.record import Record, RecordError
 from imperial_miners.packs import load_pack
 from imperial_miners.terminal.match import Match
+from imperial_miners.terminal.voice import Voice
 from imperial_miners.web.settings import data_folder
 
 MOST_BYTES: Final = 4_000_000
 PERSON: Final = "person"
+COMMAND: Final = "imperial-miners"
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +33,44 @@ class Kept:
     bots: list[str | None]
     pack: str
     language: str
+
+
+class Keeper:
+    """Keeps a match in its file after every answer, and says where it is. `words` are the command that plays it."""
+
+    def __init__(self, match: Match, voice: Voice, file: Path, pack: str, words: str, is_named: bool = False) -> None:
+        self.match = match
+        self.voice = voice
+        self.file = file
+        self.pack = pack
+        self.command = f"{COMMAND} {words} --continue" + (f" --save {quote(str(file))}" if is_named else "")
+        self.trouble = ""  # why the game could not be kept
+        match.changed = self.keep
+        self.keep()
+
+    def keep(self) -> None:
+        """Write the game to its file; a file that cannot be written does not end the game."""
+        try:
+            keep(self.file, self.match, self.pack, self.voice.language)
+            self.trouble = ""
+        except OSError as error:
+            self.trouble = error.strerror or str(error)
+
+    def told(self) -> list[str]:
+        """Where the game is and how to go on with it, or why it is nowhere."""
+        if self.trouble:
+            return [self.voice.say("plain-cannot-save", file=self.file, reason=self.trouble)]
+        saved = self.voice.say("plain-saved", file=self.file)
+        return [saved, self.voice.say("plain-continue", command=self.command)]
+
+    def told_at_end(self) -> list[str]:
+        """The seed, and where the record of the finished game is."""
+        seed = self.voice.say("plain-seed", seed=self.match.game.seed, hash=self.match.seed_hash)
+        if self.trouble:
+            return [seed, *self.told()]
+        check = f"{COMMAND} verify {quote(str(self.file))}"
+        record = self.voice.say("plain-record", file=self.file)
+        return [seed, record, self.voice.say("plain-verify", command=check)]
 
 
 def games_folder() -> Path:

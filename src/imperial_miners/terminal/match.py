@@ -37,6 +37,7 @@ class Match:
         self.log: list[Happening] = take_happenings(game)
         self.told = [0] * len(bots)  # for each seat how much of the log its player has read
         self.at_keyboard = -1  # who was asked last
+        self.undone: list[tuple[int, str]] = []  # seats and keys taken back, to be done again
         self.changed: Callable[[], None] = lambda: None
 
     @staticmethod
@@ -80,17 +81,33 @@ class Match:
     def apply(self, seat: int, choice: Option | str) -> None:
         """Take an answer and tell whoever keeps the game. IllegalAction leaves everything as it was."""
         self.log += self.game.apply(seat, choice)
+        self.undone = []
         self.changed()
 
     def undo(self, seat: int) -> None:
         """Take back a seat's last answer; the log is told anew from the moves that are left."""
+        taken = [action for mover, action in self.game.history() if mover == seat][-1:]
         self.game.undo(seat)
+        self.undone += [(seat, self.game.pack.vocabulary.key(action)) for action in taken]
         kept = Game.new(self.game.pack, len(self.bots), self.game.seed, self.game.variant, self.game.decks)
         self.log = take_happenings(kept)
         for mover, action in self.game.history():
             self.log += kept.apply(mover, action)
         self.told = [min(told, len(self.log)) for told in self.told]
         self.changed()
+
+    def redo(self, seat: int) -> bool:
+        """Give again the seat's answer that was taken back last. Whether there was one that is still offered."""
+        decision = self.game.decision(seat)
+        if not self.undone or decision is None or self.undone[-1][0] != seat:
+            return False
+        _, key = self.undone[-1]
+        rest = self.undone[:-1]
+        if key not in [option.key for option in decision.options]:
+            return False
+        self.apply(seat, key)
+        self.undone = rest
+        return True
 
     def position(self, seat: int) -> Position:
         """What a bot is given to think about."""
@@ -102,20 +119,24 @@ class Match:
         """What the planner would do in a person's place."""
         return mind(HINTS_BY, self.game.seed, "base").explain(self.position(seat))
 
-    def lines(self, speaker: Speaker, players: Sequence[str], reader: int, since: int) -> list[str]:
-        """The log as one seat may read it, from the given happening on."""
+    def told_to(self, speaker: Speaker, players: Sequence[str], reader: int, since: int) -> list[tuple[Happening, str]]:
+        """The log as one seat may read it, from the given happening on.
+
+        What is left out is no news: the deal, which the hand shows, and how others go through theirs.
+        """
         context = LogContext(self.game.pack, players, reader, sides=self.game.view(reader).sides)
         told = []
         for number, happening in enumerate(self.log):
             context.learn(happening)
-            if number >= since:
-                told.append(speaker.happening(happening, context))
+            is_idle = happening.kind == "dealt" or (happening.kind == "kept" and happening.seat != reader)
+            if number >= since and not is_idle:
+                told.append((happening, speaker.happening(happening, context)))
         return told
 
-    def news(self, speaker: Speaker, players: Sequence[str], reader: int) -> list[str]:
+    def news(self, speaker: Speaker, players: Sequence[str], reader: int) -> list[tuple[Happening, str]]:
         """What a seat's player has not read yet."""
         since, self.told[reader] = self.told[reader], len(self.log)
-        return self.lines(speaker, players, reader, since)
+        return self.told_to(speaker, players, reader, since)
 
     @property
     def seed_hash(self) -> str:

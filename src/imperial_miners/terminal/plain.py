@@ -6,19 +6,15 @@ after every answer, so that whatever ends it, it can be continued.
 
 from __future__ import annotations
 
-import shlex
 import sys
-from collections.abc import Callable
-from pathlib import Path
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from imperial_miners.engine.action import PLACE, row_of, x_of
 from imperial_miners.engine.decision import Decision, Option
 from imperial_miners.engine.refusal import IllegalAction
 from imperial_miners.engine.view import View
 from imperial_miners.terminal.answers import COMMANDS, Command, Unclear, matching, read_line
-from imperial_miners.terminal.drawing import Place
-from imperial_miners.terminal.keeping import keep
+from imperial_miners.terminal.keeping import Keeper
 from imperial_miners.terminal.lines import Lines
 from imperial_miners.terminal.match import BotStopped, Match
 from imperial_miners.terminal.telling import Teller
@@ -29,8 +25,9 @@ FINISHED: Final = 0
 FAILED: Final = 1
 INPUT_ENDED: Final = 3
 INTERRUPTED: Final = 130
-COMMAND: Final = "imperial-miners"
 LOG_LINES: Final = 20
+DRAWN: Final = ("play", "place", "target", "chain")
+"""Questions that are easier to answer with the mine in sight."""
 
 
 class Left(Exception):
@@ -42,28 +39,23 @@ class Left(Exception):
 
 
 class PlainGame:
-    """One game in plain mode. `file` is where it is kept; `pack` is the pack's name or folder."""
+    """One game in plain mode."""
 
-    def __init__(self, match: Match, voice: Voice, lines: Lines, file: Path, pack: str = "base") -> None:
+    def __init__(self, match: Match, voice: Voice, lines: Lines, keeper: Keeper) -> None:
         self.match = match
         self.voice = voice
         self.lines = lines
-        self.file = file
-        self.pack = pack
-        self.is_named = False  # whether the player chose the file
+        self.keeper = keeper
         self.is_strict = False  # a file of answers: a line that is none ends the game
         self.has_drawing = True
         self.players = [voice.seat(seat) for seat in range(len(match.bots))]
         self.teller = Teller(voice, self.players)
-        self.trouble = ""  # why the game could not be kept
         self.seen_hands: set[int] = set()  # seats whose players have been told their hands
-        match.changed = self.keep
 
     # ---------------------------------------------------------------- the game
 
     def run(self) -> int:
         """Play to the end, or until the input ends or somebody leaves; returns the exit code."""
-        self.keep()
         try:
             self.greet()
             self.match.let_bots_play()
@@ -94,8 +86,8 @@ class PlainGame:
             self.write(say("plain-seats", players=", ".join(self.named(seat) for seat in range(len(self.players)))))
         self.write(say("plain-seed-hash", hash=self.match.seed_hash))
         self.write(say("plain-typing", word=self.voice.words("help")[0]))
-        if self.trouble:
-            self.tell_kept()
+        if self.keeper.trouble:
+            self.write_all(self.keeper.told())
 
     def named(self, seat: int) -> str:
         """A player, and whether it is a bot, or you where you are the only person."""
@@ -152,40 +144,33 @@ class PlainGame:
 
     def tell_news(self, view: View) -> None:
         """What happened since the player was asked last; with a new Event its text."""
-        since = self.match.told[view.seat]
-        news = self.match.news(self.voice.speaker, self.players, view.seat)
-        for line, happening in zip(news, self.match.log[since:], strict=True):
-            is_own = happening.seat == view.seat
-            if happening.kind == "dealt" or (happening.kind == "kept" and not is_own):
-                continue  # the hand is told with the first question; how others go through theirs is no news
+        for happening, line in self.match.news(self.voice.speaker, self.players, view.seat):
             if happening.kind == "event_revealed":
                 self.write(self.teller.event_line(happening.values[0]))
                 continue
             self.write(plain(line))
-            if happening.kind == "drew" and is_own:
+            if happening.kind == "drew" and happening.seat == view.seat:
                 self.write_all(self.teller.card(happening.values[1]))
 
     def put_question(self, view: View, decision: Decision, labels: list[str]) -> None:
         """The question and its options; where it helps, the mine and the purse before them."""
         prompt = self.voice.speaker.prompt(view)
-        offered = {}
-        if decision.kind == "place":
-            offered = {place_of(option): f"({number})" for number, option in enumerate(decision.options, 1)}
         if view.seat not in self.seen_hands:
             self.seen_hands.add(view.seat)
             self.write_all(self.teller.hand(view))
+        if decision.kind in DRAWN:
+            self.draw(view, view.seat, [f"({number})" for number in range(1, len(labels) + 1)])
         if decision.kind in ("play", "place"):
-            self.draw(view, view.seat, offered)
             self.write(self.teller.have(view))
         by = "" if decision.source == "rules" else f"{plain(prompt.by)}. "
         self.write(f"{by}{plain(prompt.question)}")
         for number, (option, label) in enumerate(zip(decision.options, labels, strict=True), 1):
             self.write(f"{number}. {label} [{option.key}]")
 
-    def draw(self, view: View, seat: int, offered: dict[Place, str] | None = None) -> None:
+    def draw(self, view: View, seat: int, labels: Sequence[str] = ()) -> None:
         """A mine as aligned text, unless it is not wanted."""
         if self.has_drawing:
-            self.write_all(self.teller.sketch(view, seat, offered).draw(self.lines.width, self.lines.style))
+            self.write_all(self.teller.sketch(view, seat, labels).draw(self.lines.width, self.lines.style))
 
     def write(self, text: str) -> None:
         """One line out."""
@@ -261,7 +246,7 @@ class PlainGame:
     def do_log(self, view: View, rest: str, labels: list[str]) -> None:
         """log"""
         since = max(0, len(self.match.log) - LOG_LINES)
-        for line in self.match.lines(self.voice.speaker, self.players, view.seat, since):
+        for _, line in self.match.told_to(self.voice.speaker, self.players, view.seat, since):
             self.write(plain(line))
 
     def do_rules(self, view: View, rest: str, labels: list[str]) -> None:
@@ -285,77 +270,31 @@ class PlainGame:
 
     def do_hint(self, view: View, rest: str, labels: list[str]) -> None:
         """hint"""
-        assert view.decision is not None
-        reason = self.match.hint(view.seat)
-        keys = [option.key for option in view.decision.options]
-        number = keys.index(reason.choice)
-        self.write(self.voice.say("plain-hint", number=number + 1, label=labels[number]))
-        tokens = (("vp", "vp"), ("coins", "coin"), ("carts", "cart"), ("cards", "card"))
-        gains = [
-            f"{'+' if reason.gains[name] > 0 else '−'}{self.voice.say(f'{token}-count', count=abs(reason.gains[name]))}"
-            for name, token in tokens
-            if reason.gains.get(name)
-        ]
-        if gains:
-            self.write(self.voice.say("plain-hint-gains", gains=", ".join(gains)))
+        self.write_all(self.teller.hint(view, self.match.hint(view.seat), labels)[1])
 
     def do_save(self, view: View, rest: str, labels: list[str]) -> None:
         """save"""
-        self.keep()
-        self.tell_kept()
+        self.keeper.keep()
+        self.write_all(self.keeper.told())
 
     def do_quit(self, view: View, rest: str, labels: list[str]) -> None:
         """quit"""
         raise Left(FINISHED)
 
-    # ---------------------------------------------------------------- keeping and ending
-
-    def keep(self) -> None:
-        """Write the game to its file; a file that cannot be written does not end the game."""
-        try:
-            keep(self.file, self.match, self.pack, self.voice.language)
-            self.trouble = ""
-        except OSError as error:
-            self.trouble = error.strerror or str(error)
-
-    def tell_kept(self) -> None:
-        """Say where the game is and how to go on with it."""
-        if self.trouble:
-            self.write(self.voice.say("plain-cannot-save", file=self.file, reason=self.trouble))
-            return
-        self.write(self.voice.say("plain-saved", file=self.file))
-        named = f" --save {quoted(self.file)}" if self.is_named else ""
-        self.write(self.voice.say("plain-continue", command=f"{COMMAND} play --plain --continue{named}"))
+    # ---------------------------------------------------------------- ending
 
     def leave(self, code: int) -> int:
         """Say how to continue. The game is kept already; in the midst of an answer, as it was before."""
-        self.tell_kept()
-        return FAILED if self.trouble else code
+        self.write_all(self.keeper.told())
+        return FAILED if self.keeper.trouble else code
 
     def finish(self) -> int:
         """The end: what the last answer led to, all mines, scores, the seed, and where the record is."""
-        self.keep()
-        game, say = self.match.game, self.voice.say
+        game = self.match.game
         reader = max(self.match.at_keyboard, 0)
         self.tell_news(game.view(reader))
         for seat in range(len(self.players)):
             self.draw(game.view(reader), seat)
         self.write_all(self.teller.outcome(game.outcome()))
-        self.write(say("plain-seed", seed=game.seed, hash=self.match.seed_hash))
-        if self.trouble:
-            self.tell_kept()
-            return FAILED
-        self.write(say("plain-record", file=self.file))
-        self.write(say("plain-verify", command=f"{COMMAND} verify {quoted(self.file)}"))
-        return FINISHED
-
-
-def place_of(option: Option) -> Place:
-    """The place that an option means."""
-    cell = option.action - PLACE
-    return (row_of(cell), x_of(cell))
-
-
-def quoted(file: Path) -> str:
-    """A path as a shell takes it."""
-    return shlex.quote(str(file))
+        self.write_all(self.keeper.told_at_end())
+        return FAILED if self.keeper.trouble else FINISHED

@@ -10,7 +10,7 @@ from typing import Final
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.record import MOST_SEED, RecordError
 from imperial_miners.packs import load_pack
-from imperial_miners.terminal.keeping import Kept, last_running, new_file, read_kept
+from imperial_miners.terminal.keeping import Keeper, Kept, last_running, new_file, read_kept
 from imperial_miners.terminal.lines import open_lines
 from imperial_miners.terminal.match import Match
 from imperial_miners.terminal.plain import PlainGame
@@ -45,11 +45,23 @@ def play_plain(wishes: Wishes) -> int:
         lines = open_lines(wishes.answers)
     except OSError as error:
         raise Problem(voice.say("plain-unreadable", file=error.filename, reason=error.strerror or "?")) from error
-    game = PlainGame(match, voice, lines, file, pack)
-    game.is_named = wishes.save is not None
+    keeper = Keeper(match, voice, file, pack, "play --plain", wishes.save is not None)
+    game = PlainGame(match, voice, lines, keeper)
     game.is_strict = wishes.answers is not None
     game.has_drawing = wishes.has_drawing
     return game.run()
+
+
+def play_on_screen(wishes: Wishes) -> int:
+    """Play on the whole screen; returns the exit code."""
+    from imperial_miners.terminal.app import TableApp
+
+    match, file, pack, language = continued(wishes) if wishes.is_continued else begun(wishes)
+    voice = Voice(match.game.pack, language)
+    keeper = Keeper(match, voice, file, pack, "play", wishes.save is not None)
+    TableApp(match, voice, keeper).run()
+    print("\n".join(keeper.told_at_end() if match.game.is_over else keeper.told()))
+    return 1 if keeper.trouble else 0
 
 
 def begun(wishes: Wishes) -> tuple[Match, Path, str, str]:

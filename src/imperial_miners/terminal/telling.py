@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import groupby
+from typing import TYPE_CHECKING
 
+from imperial_miners.engine.action import CHAIN, PLACE, TARGET, kind_of, row_of, x_of
 from imperial_miners.engine.decision import Option
 from imperial_miners.engine.effect import SHARED
 from imperial_miners.engine.outcome import Outcome, Standing
 from imperial_miners.engine.pack import HALVES
 from imperial_miners.engine.view import CardView, SeatView, View
-from imperial_miners.terminal.drawing import Place, Sketch, Style
+from imperial_miners.terminal.drawing import Sketch, Style
 from imperial_miners.terminal.voice import Voice, plain
 from imperial_miners.text.messages import capital
+
+if TYPE_CHECKING:
+    from imperial_miners.bots import Reason
 
 
 class Teller:
@@ -43,10 +48,32 @@ class Teller:
         """What the viewer has."""
         return self.say("plain-have", **self.purse(view.seats[view.seat]))
 
+    def hint(self, view: View, reason: Reason, labels: Sequence[str]) -> tuple[int, list[str]]:
+        """What a bot advises: the option's place in the list, and what it is good for."""
+        assert view.decision is not None
+        number = [option.key for option in view.decision.options].index(reason.choice)
+        lines = [self.say("plain-hint", number=number + 1, label=labels[number])]
+        gains = [
+            f"{'+' if reason.gains[name] > 0 else '−'}{self.say(f'{token}-count', count=abs(reason.gains[name]))}"
+            for name, token in (("vp", "vp"), ("coins", "coin"), ("carts", "cart"), ("cards", "card"))
+            if reason.gains.get(name)
+        ]
+        return number, lines + ([self.say("plain-hint-gains", gains=", ".join(gains))] if gains else [])
+
     # ---------------------------------------------------------------- mines
 
-    def sketch(self, view: View, seat: int, offered: dict[Place, str] | None = None) -> Sketch:
-        """The drawing of a seat's mine."""
+    def sketch(self, view: View, seat: int, labels: Sequence[str] = ()) -> Sketch:
+        """The drawing of a seat's mine; `labels` stand where the options of the decision lie."""
+        offered, marks = {}, {}
+        for option, label in zip(view.decision.options if view.decision else [], labels, strict=False):
+            kind = kind_of(option.action, view.pack.designs)
+            if kind == "place":
+                cell = option.action - PLACE
+                offered[row_of(cell), x_of(cell)] = label
+            elif kind == "target":
+                marks[option.action - TARGET] = label
+            elif kind == "chain" and view.decision is not None:
+                marks[climbed(view, view.decision.speaker, option.action)] = label
         return Sketch(
             view.seats[seat],
             view.pack,
@@ -54,6 +81,7 @@ class Teller:
             lambda faction: self.say("faction-name", faction=faction),
             capital(self.say("surface")),
             offered,
+            marks,
         )
 
     def mine(self, view: View, seat: int) -> list[str]:
@@ -114,14 +142,14 @@ class Teller:
             self.voice.listed(factions) or self.say("plain-no-faction"),
         ]
         carts = self.say("plain-half-carts", sides=", ".join(sides)) if sides else self.say("plain-no-half-carts")
-        head = self.say("plain-card", card=self.voice.card(design), facts=", ".join(facts) + "; " + carts)
+        head = self.say("plain-card", card=self.voice.card(design), facts=", ".join(facts), carts=carts)
         return [head, *self.lettered(self.speaker.card_effects(design))]
 
     def lettered(self, texts: Sequence[str]) -> list[str]:
         """Effects to choose from, with the letters of their keys; one alone needs none."""
         if len(texts) == 1:
             return [f"   {plain(texts[0])}"]
-        return [f"   {letter}: {plain(text)}" for letter, text in zip("abcd", texts, strict=False)]
+        return [f"   {letter}) {plain(text)}" for letter, text in zip("abcd", texts, strict=False)]
 
     def hand(self, view: View) -> list[str]:
         """The viewer's hand, at today's prices."""
@@ -225,3 +253,10 @@ class Teller:
 def alike(ranked: Sequence[Standing], parts: int) -> list[list[Standing]]:
     """Standings in order, those together that are equal in the first so many parts of what decides."""
     return [list(group) for _, group in groupby(ranked, lambda standing: standing.order()[:parts])]
+
+
+def climbed(view: View, slot: int, action: int) -> int:
+    """The card that a chain reaction reaches from a slot by going up to the left or to the right; -1 for none."""
+    mine = view.seats[view.seat].mine
+    row, x = mine[slot].row - 1, mine[slot].x + (-1 if action == CHAIN else 1)
+    return next((card.slot for card in mine if (card.row, card.x) == (row, x)), -1)

@@ -74,7 +74,7 @@ plain-beside = neben { $cards }
 plain-with-collapse = mit einem Einsturz
 plain-activated = in dieser Runde aktiviert
 plain-carts = Vollständige Loren: { $carts }.
-plain-card = { $card }: { $facts }.
+plain-card = { $card }: { $facts }; { $carts }.
 plain-free = kostenlos
 plain-no-faction = ohne Volk
 plain-half-carts = halbe Loren: { $sides }
@@ -172,3 +172,11 @@ cards-printed = { $pages ->
     [one] { $pages } Seite liegt in { $file }
    *[other] { $pages } Seiten liegen in { $file }
 }
+
+## The table on the whole screen.
+
+app-choose = wählen
+app-redo = wiederholen
+app-theme = hell oder dunkel
+app-thinking = Die Bots denken nach …
+app-leave = Mit q geht es hinaus.

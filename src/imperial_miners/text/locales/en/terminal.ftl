@@ -74,7 +74,7 @@ plain-beside = beside { $cards }
 plain-with-collapse = with a collapse
 plain-activated = activated this round
 plain-carts = Complete carts: { $carts }.
-plain-card = { $card }: { $facts }.
+plain-card = { $card }: { $facts }; { $carts }.
 plain-free = free
 plain-no-faction = no Faction
 plain-half-carts = half-carts: { $sides }
@@ -172,3 +172,11 @@ cards-printed = { $pages ->
     [one] { $pages } page is in { $file }
    *[other] { $pages } pages are in { $file }
 }
+
+## The table on the whole screen.
+
+app-choose = choose
+app-redo = redo
+app-theme = light or dark
+app-thinking = The bots are thinking …
+app-leave = Press q to leave.

@@ -74,7 +74,7 @@ plain-beside = à côté de { $cards }
 plain-with-collapse = avec un éboulement
 plain-activated = activée cette manche
 plain-carts = Chariots complets : { $carts }.
-plain-card = { $card } : { $facts }.
+plain-card = { $card } : { $facts } ; { $carts }.
 plain-free = gratuite
 plain-no-faction = sans faction
 plain-half-carts = moitiés de chariot : { $sides }
@@ -172,3 +172,11 @@ cards-printed = { $pages ->
     [one] { $pages } page est dans { $file }
    *[other] { $pages } pages sont dans { $file }
 }
+
+## The table on the whole screen.
+
+app-choose = choisir
+app-redo = refaire
+app-theme = clair ou sombre
+app-thinking = Les robots réfléchissent…
+app-leave = Appuyez sur q pour quitter.

@@ -74,7 +74,7 @@ plain-beside = ao lado de { $cards }
 plain-with-collapse = com um Desmoronamento
 plain-activated = ativada nesta rodada
 plain-carts = Carrinhos completos: { $carts }.
-plain-card = { $card }: { $facts }.
+plain-card = { $card }: { $facts }; { $carts }.
 plain-free = grátis
 plain-no-faction = sem Facção
 plain-half-carts = Meios Carrinhos: { $sides }
@@ -172,3 +172,11 @@ cards-printed = { $pages ->
     [one] { $pages } página está em { $file }
    *[other] { $pages } páginas estão em { $file }
 }
+
+## The table on the whole screen.
+
+app-choose = escolher
+app-redo = refazer
+app-theme = claro ou escuro
+app-thinking = Os robôs estão pensando…
+app-leave = Aperte q para sair.

@@ -74,7 +74,7 @@ plain-beside = поруч: { $cards }
 plain-with-collapse = з руйнуванням
 plain-activated = активовано в цьому раунді
 plain-carts = Зібрані візки: { $carts }.
-plain-card = { $card }: { $facts }.
+plain-card = { $card }: { $facts }; { $carts }.
 plain-free = безкоштовно
 plain-no-faction = без фракції
 plain-half-carts = половинки візків: { $sides }
@@ -189,3 +189,11 @@ cards-printed = { $pages ->
     [many] { $pages } сторінок лежать у файлі { $file }
    *[other] { $pages } сторінки лежить у файлі { $file }
 }
+
+## The table on the whole screen.
+
+app-choose = обрати
+app-redo = повторити
+app-theme = світло чи темрява
+app-thinking = Боти думають…
+app-leave = Натисніть q, щоб вийти.

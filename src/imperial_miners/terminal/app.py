@@ -1,0 +1,376 @@
+"""The table on the whole screen (Textual): mine, question, options and news at once; the keyboard first, the mouse too.
+
+It asks and tells in the same words as the plain mode and plays the same match, so that either goes on with a game of
+the other.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from rich.text import Text
+from textual import events, work
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, VerticalScroll
+from textual.widgets import Footer, OptionList, Static
+
+from imperial_miners.engine.refusal import IllegalAction
+from imperial_miners.engine.view import View
+from imperial_miners.terminal.drawing import BLOCKS
+from imperial_miners.terminal.keeping import Keeper
+from imperial_miners.terminal.match import BotStopped, Match
+from imperial_miners.terminal.telling import Teller
+from imperial_miners.terminal.voice import Voice, plain
+
+WIDE: Final = 116
+"""Columns from which the news have a side of their own."""
+TALL: Final = 34
+"""Lines from which more options and more news are shown."""
+SIDE: Final = 40
+MOST_NEWS: Final = 200
+MOST_LOG: Final = 60
+CARD_QUESTIONS: Final = ("keep", "play", "discard")
+"""Questions whose options are cards: the one under the cursor is told."""
+PANES: Final = {"m": "mine", "c": "hand", "b": "boards", "p": "players", "e": "event", "d": "decks", "l": "log"}
+"""Keys of what the table can show; they are the same in every language."""
+
+
+class TableApp(App[int]):
+    """One game on the whole screen."""
+
+    ENABLE_COMMAND_PALETTE = False
+    # Before the screen's own meaning of the key, which is to copy.
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "leave", show=False, priority=True)]
+    CSS = """
+    #bar { height: auto; padding: 0 1; background: $panel; text-style: bold; }
+    #middle { height: 1fr; }
+    #table { width: 1fr; padding: 0 1; }
+    #side { width: 40; padding: 0 1; border-left: solid $panel; display: none; }
+    #news { height: auto; max-height: 3; padding: 0 1; color: $text-muted; }
+    #detail { height: auto; max-height: 5; padding: 0 1; display: none; }
+    #question { height: auto; padding: 0 1; text-style: bold; }
+    #options { height: auto; max-height: 8; border: none; padding: 0 1; }
+    .wide #side { display: block; }
+    .wide #news { display: none; }
+    .tall #options { max-height: 14; }
+    .tall #news { max-height: 8; }
+    """
+
+    def __init__(self, match: Match, voice: Voice, keeper: Keeper) -> None:
+        super().__init__()
+        self.match = match
+        self.voice = voice
+        self.keeper = keeper
+        self.players = [voice.seat(seat) for seat in range(len(match.bots))]
+        self.teller = Teller(voice, self.players)
+        self.view: View | None = None  # of the person at the keyboard; None while bots think or the keyboard is passed
+        self.labels: list[str] = []
+        self.pane = "mine"
+        self.said: list[str] = []  # what is told on request, under the pane
+        self.news: list[str] = []
+        self.typed = ""  # digits of a number that may go on
+        self.waiting_for = -1  # the seat that is to come to the keyboard
+
+    def compose(self) -> ComposeResult:
+        """The parts of the screen, from top to bottom."""
+        yield Static(id="bar", markup=False)
+        with Horizontal(id="middle"):
+            with VerticalScroll(id="table", can_focus=False):
+                yield Static(id="pane", markup=False)
+            with VerticalScroll(id="side", can_focus=False):
+                yield Static(id="log", markup=False)
+        yield Static(id="detail", markup=False)
+        yield Static(id="news", markup=False)
+        yield Static(id="question", markup=False)
+        yield OptionList(id="options", markup=False)
+        yield Footer(show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """Name the keys in the player's language and begin."""
+        self.bind("question_mark", "explain", description=self.voice.words("help")[0], key_display="?")
+        for key, name in (("h", "hint"), ("u", "undo")):
+            self.bind(key, name, description=self.voice.words(name)[0])
+        self.bind("r", "redo", description=self.voice.say("app-redo"))
+        self.bind("q,ctrl+q", "leave", description=self.voice.words("quit")[0], key_display="q")
+        for key, name in PANES.items():
+            self.bind(key, f"pane('{name}')", description=self.voice.words(name)[0])
+        self.bind("t", "theme", description=self.voice.say("app-theme"))
+        self.bind("enter", "pick", description=self.voice.say("app-choose"))
+        self.bind("left", "step(-1)", show=False)
+        self.bind("right", "step(1)", show=False)
+        self.bind("pageup", "turn_page(-1)", show=False)
+        self.bind("pagedown", "turn_page(1)", show=False)
+        self.query_one("#options").focus()
+        self.fit()
+        self.go_on()
+
+    def fit(self) -> None:
+        """Use what room there is."""
+        self.screen.set_class(self.size.width >= WIDE, "wide")
+        self.screen.set_class(self.size.height >= TALL, "tall")
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Lay the screen out anew."""
+        self.fit()
+        self.show_pane()
+
+    # ---------------------------------------------------------------- the game
+
+    def go_on(self) -> None:
+        """Let the bots answer, then ask whoever is awaited."""
+        self.view = None
+        if any(self.match.bots[seat] for seat in self.match.game.awaiting()):
+            self.query_one("#options", OptionList).clear_options()
+            self.query_one("#question", Static).update(self.voice.say("app-thinking"))
+            self.think()
+        else:
+            self.ask()
+
+    @work(thread=True, exclusive=True)
+    def think(self) -> None:
+        """The bots' answers, beside the screen so that it stays alive."""
+        try:
+            self.match.let_bots_play()
+        except BotStopped as failure:
+            self.call_from_thread(self.notify, str(failure), severity="error", timeout=60, markup=False)
+            return
+        self.call_from_thread(self.ask)
+
+    def ask(self) -> None:
+        """Put the next question, to the same person or after the keyboard was passed."""
+        seat = self.match.asked()
+        if seat is None:
+            self.finish()
+        elif len(self.match.people) > 1 and seat != self.match.at_keyboard:
+            self.pass_keyboard(seat)
+        else:
+            self.match.at_keyboard = seat
+            self.put_question(seat)
+
+    def pass_keyboard(self, seat: int) -> None:
+        """Hide everything until the next person is there."""
+        self.waiting_for, self.view = seat, None
+        self.news, self.said = [], []
+        self.query_one("#detail").display = False
+        self.query_one("#pane", Static).update("")
+        self.query_one("#bar", Static).update(self.voice.say("plain-pass", player=self.players[seat]))
+        for part in ("#news", "#log"):
+            self.query_one(part, Static).update("")
+        options = self.query_one("#options", OptionList)
+        options.clear_options()
+        options.add_option(self.voice.say("plain-turn", player=self.players[seat]))
+        options.highlighted = 0
+        self.query_one("#question", Static).update(self.voice.say("plain-enter", player=self.players[seat]))
+
+    def put_question(self, seat: int) -> None:
+        """Show the news, the question, its options and the mine."""
+        view = self.match.game.view(seat)
+        assert view.decision is not None
+        self.view, self.typed, self.said = view, "", []
+        self.hear(seat)
+        self.pane = "hand" if view.decision.kind == "keep" else "mine"
+        self.labels = self.teller.labels(view, view.decision.options)
+        prompt = self.voice.speaker.prompt(view)
+        by = "" if view.decision.source == "rules" else f"{plain(prompt.by)}. "
+        self.query_one("#question", Static).update(f"{by}{plain(prompt.question)}")
+        options = self.query_one("#options", OptionList)
+        options.clear_options()
+        options.add_options([f"{number}. {label}" for number, label in enumerate(self.labels, 1)])
+        options.highlighted = 0
+        self.show_bar(view)
+        self.show_pane()
+        self.show_detail(0)
+
+    def hear(self, seat: int) -> None:
+        """Take in what happened since the person was asked last."""
+        fresh = [plain(line) for _, line in self.match.news(self.voice.speaker, self.players, seat)]
+        self.news = (self.news + fresh)[-MOST_NEWS:]
+        self.query_one("#news", Static).update("\n".join(self.news[-8 if self.size.height >= TALL else -3 :]))
+        self.query_one("#log", Static).update("\n".join(self.news))
+        self.query_one("#side").scroll_end(animate=False)
+
+    def show_bar(self, view: View) -> None:
+        """Round, Event and purse."""
+        parts = [self.players[view.seat]] if len(self.players) > 1 else []
+        parts += [self.voice.say("round-of", round=view.round, rounds=10)] if view.round else []
+        words = self.teller.purse(view.seats[view.seat])
+        parts += [words["coins"], words["vp"], words["carts"]]
+        event = [self.teller.event_line(view.event)] if view.event >= 0 else []
+        self.query_one("#bar", Static).update("\n".join([" · ".join(parts), *event]))
+
+    def finish(self) -> None:
+        """The end: scores, the seed, where the record is."""
+        self.match.at_keyboard = max(self.match.at_keyboard, 0)
+        self.hear(self.match.at_keyboard)
+        self.view = self.match.game.view(self.match.at_keyboard)
+        self.pane, self.labels = "mine", []
+        self.said = [*self.teller.outcome(self.match.game.outcome()), *self.keeper.told_at_end()]
+        self.show_bar(self.view)
+        self.query_one("#options", OptionList).clear_options()
+        self.query_one("#detail").display = False
+        self.query_one("#question", Static).update(self.voice.say("app-leave"))
+        self.show_pane()
+
+    # ---------------------------------------------------------------- what the table shows
+
+    def show_pane(self) -> None:
+        """Draw the mine, or tell what was asked for."""
+        view = self.view
+        if view is None:
+            return
+        lines: list[str] = []
+        if self.pane == "mine":
+            wide = self.size.width - (SIDE if self.size.width >= WIDE else 0) - 4
+            lines = self.teller.sketch(view, view.seat, self.marks()).draw(max(wide, 40), BLOCKS)
+            lines = lines or self.teller.mine(view, view.seat)
+        elif self.pane == "hand":
+            lines = self.teller.hand(view)
+        elif self.pane == "boards":
+            lines = self.teller.boards(view)
+        elif self.pane == "players":
+            lines = self.teller.everyone(view, lambda seat: self.players[seat])
+            others = [seat.index for seat in view.seats if seat.index != view.seat and seat.mine]
+            for seat in others:
+                lines += [
+                    "",
+                    self.teller.mine(view, seat)[0],
+                    *self.teller.sketch(view, seat).draw(self.size.width - 4),
+                ]
+        elif self.pane == "event":
+            lines = self.teller.event(view)
+        elif self.pane == "decks":
+            lines = self.teller.decks(view)
+        elif self.pane == "log":
+            told = self.match.told_to(self.voice.speaker, self.players, view.seat, 0)
+            lines = [plain(line) for _, line in told[-MOST_LOG:]]
+        text = Text("\n".join([*self.said, *lines] if self.labels == [] else [*lines, *self.said]))
+        text.highlight_regex(r"»\d+«", "reverse bold")
+        self.query_one("#pane", Static).update(text)
+
+    def marks(self) -> list[str]:
+        """The numbers of the options where they lie; the one under the cursor stands out without colour."""
+        chosen = self.query_one("#options", OptionList).highlighted
+        return [f"»{number}«" if number - 1 == chosen else f"({number})" for number in range(1, len(self.labels) + 1)]
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """The cursor moved: show where the option lies, or what the card says."""
+        if self.pane == "mine":
+            self.show_pane()
+        self.show_detail(event.option_index)
+
+    def show_detail(self, number: int) -> None:
+        """Tell the card of an option, where options are cards."""
+        decision = self.view.decision if self.view is not None else None
+        lines: list[str] = []
+        if self.view is not None and decision is not None and decision.kind in CARD_QUESTIONS:
+            ids = [card.id for card in self.view.pack.cards]
+            id = decision.options[number].key.partition(":")[2] if number < len(decision.options) else ""
+            if id in ids:
+                design = ids.index(id)
+                lines = self.teller.card(design, self.view.costs.get(design))
+        detail = self.query_one("#detail", Static)
+        detail.display = bool(lines)
+        detail.update("\n".join(lines))
+
+    # ---------------------------------------------------------------- what the player does
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Enter or a click."""
+        self.choose(event.option_index)
+
+    def choose(self, number: int) -> None:
+        """Answer with an option."""
+        if self.waiting_for >= 0:
+            self.match.at_keyboard, self.waiting_for = self.waiting_for, -1
+            self.ask()
+            return
+        view = self.view
+        if view is not None and view.decision is not None and number < len(view.decision.options):
+            self.match.apply(view.seat, view.decision.options[number])
+            self.go_on()
+
+    def on_key(self, event: events.Key) -> None:
+        """Digits choose; where a second digit could follow, the first one moves the cursor and Enter decides."""
+        if not (event.character or "").isdecimal() or self.view is None or not self.labels:
+            return
+        event.stop()
+        self.typed += str(event.character)
+        number = int(self.typed)
+        if not 1 <= number <= len(self.labels):
+            self.typed = ""
+        elif number * 10 > len(self.labels):
+            self.choose(number - 1)
+        else:
+            self.query_one("#options", OptionList).highlighted = number - 1
+
+    def action_pick(self) -> None:
+        """Choose what the cursor is on."""
+        self.query_one("#options", OptionList).action_select()
+
+    def action_step(self, by: int) -> None:
+        """Left and right move the cursor too."""
+        options = self.query_one("#options", OptionList)
+        if by < 0:
+            options.action_cursor_up()
+        else:
+            options.action_cursor_down()
+
+    def action_turn_page(self, by: int) -> None:
+        """Scroll the table."""
+        table = self.query_one("#table", VerticalScroll)
+        table.scroll_relative(y=by * max(1, table.size.height - 1), animate=False)
+
+    def action_pane(self, name: str) -> None:
+        """Show something else on the table."""
+        self.pane, self.said = name, self.said if not self.labels else []
+        self.show_pane()
+        self.query_one("#table").scroll_home(animate=False)
+
+    def action_undo(self) -> None:
+        """Take the last answer back."""
+        if self.view is None or not self.labels:
+            return
+        try:
+            self.match.undo(self.view.seat)
+        except IllegalAction as refused:
+            self.tell([plain(self.voice.speaker.refusal(refused))])
+            return
+        self.news = []
+        self.match.told[self.view.seat] = max(0, len(self.match.log) - 20)
+        self.put_question(self.view.seat)
+
+    def action_redo(self) -> None:
+        """Give the answer again that was taken back."""
+        if self.view is not None and self.labels and self.match.redo(self.view.seat):
+            self.go_on()
+
+    def action_hint(self) -> None:
+        """Say what the planner would choose, and put the cursor there."""
+        if self.view is None or not self.labels:
+            return
+        number, lines = self.teller.hint(self.view, self.match.hint(self.view.seat), self.labels)
+        self.query_one("#options", OptionList).highlighted = number
+        self.tell(lines)
+
+    def action_explain(self) -> None:
+        """The help of the question and the rule behind it."""
+        if self.view is not None and self.labels:
+            prompt = self.voice.speaker.prompt(self.view)
+            rule = self.voice.say("plain-rule", rule=prompt.rule, text=self.voice.speaker.rule(prompt.rule))
+            panes = ", ".join(f"{key} {self.voice.words(name)[0]}" for key, name in PANES.items())
+            others = f"r {self.voice.say('app-redo')}, t {self.voice.say('app-theme')}"
+            self.tell([plain(prompt.explanation), rule, f"{panes}, {others}"])
+
+    def tell(self, lines: list[str]) -> None:
+        """Say something under the table."""
+        self.said = lines
+        self.notify("\n".join(lines), timeout=12, markup=False)
+
+    def action_theme(self) -> None:
+        """Light or dark."""
+        self.theme = "textual-light" if self.theme == "textual-dark" else "textual-dark"
+
+    def action_leave(self) -> None:
+        """Go; the game is kept."""
+        self.exit(0)

@@ -1,0 +1,161 @@
+"""The table on the whole screen, driven by Textual's pilot: whole games by keys, undo, panes, passing the keyboard."""
+
+import pytest
+from textual.widgets import OptionList, Static
+
+from imperial_miners import Game
+from imperial_miners.terminal.app import PANES, TableApp
+from imperial_miners.terminal.keeping import Keeper, read_kept
+from imperial_miners.terminal.match import Match
+from imperial_miners.terminal.voice import Voice
+from imperial_miners.text.rulebook import LANGUAGES
+from tests.terminal.driving import PACK, script
+
+pytestmark = pytest.mark.anyio
+SOLO = script("7")
+
+
+@pytest.fixture
+def anyio_backend():
+    return "asyncio"
+
+
+def table(folder, seats: int = 1, seed: str = "7", bots=(), language: str = "en") -> TableApp:
+    players = [None] * seats + list(bots)
+    match = Match(Game.new(PACK, len(players), seed), players)
+    voice = Voice(PACK, language)
+    return TableApp(match, voice, Keeper(match, voice, folder / "game.json", "base", "play"))
+
+
+def shown(app: TableApp, part: str) -> str:
+    return str(app.query_one(part, Static).render())
+
+
+async def answer(pilot, app: TableApp, key: str) -> None:
+    """Type the number of an option, with Enter where a second digit could follow."""
+    options = [option.key for option in app.view.decision.options]
+    number = options.index(key) + 1
+    await pilot.press(*str(number))
+    if number * 10 <= len(options):
+        await pilot.press("enter")
+    await pilot.pause()
+
+
+@pytest.mark.parametrize("size", [(80, 24), (160, 50)])
+async def test_a_whole_solo_game_is_played_by_keys(tmp_path, size):
+    app = table(tmp_path)
+    async with app.run_test(size=size) as pilot:
+        for key in SOLO.keys:
+            await answer(pilot, app, key)
+        assert app.match.game.is_over
+        assert app.match.game.digest() == SOLO.digest
+        assert "The game is over." in shown(app, "#pane")
+        assert f"imperial-miners verify {tmp_path / 'game.json'}" in shown(app, "#pane")
+        await pilot.press("q")
+    assert Game.replay((tmp_path / "game.json").read_text()).digest() == SOLO.digest
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_every_pane_is_shown_in_every_language(tmp_path, language):
+    app = table(tmp_path, bots=["random"], language=language)
+    async with app.run_test(size=(100, 40)) as pilot:
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        texts = set()
+        for key in PANES:
+            await pilot.press(key)
+            await pilot.pause()
+            texts.add(shown(app, "#pane"))
+        assert len(texts) == len(PANES)
+        await pilot.press("question_mark", "t", "h")
+        await pilot.pause()
+        assert app.theme == "textual-light"
+
+
+async def test_a_choice_is_taken_back_and_made_again(tmp_path):
+    app = table(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await answer(pilot, app, SOLO.keys[0])
+        await answer(pilot, app, SOLO.keys[1])
+        await pilot.press("u", "u", "u")
+        await pilot.pause()
+        assert app.match.game.move_count == 0
+        await pilot.press("r", "r", "r")
+        await pilot.pause()
+        moves = [PACK.vocabulary.key(action) for _, action in app.match.game.history()]
+        assert moves == SOLO.keys[:2]
+
+
+async def test_the_cursor_shows_where_an_option_lies(tmp_path):
+    app = table(tmp_path)
+    async with app.run_test(size=(120, 40)) as pilot:
+        for key in SOLO.keys:
+            if app.view.decision.kind == "place" and len(app.view.decision.options) > 1:
+                break
+            await answer(pilot, app, key)
+        assert "»1«" in shown(app, "#pane")
+        await pilot.press("down")
+        await pilot.pause()
+        assert "»2«" in shown(app, "#pane")
+        assert "(1)" in shown(app, "#pane")
+        first = app.view.decision.options[0].action
+        await pilot.press("left", "enter")
+        await pilot.pause()
+        assert app.match.game.history()[-1][1] == first
+
+
+async def test_the_keyboard_is_passed_behind_an_empty_table(tmp_path):
+    told = script("12", seats=2)
+    app = table(tmp_path, seats=2, seed="12")
+    passed = 0
+    async with app.run_test(size=(80, 24)) as pilot:
+        for key in told.keys:
+            if app.waiting_for >= 0:
+                assert (shown(app, "#pane"), shown(app, "#news"), app.view) == ("", "", None)
+                passed += 1
+                await pilot.press("enter")
+                await pilot.pause()
+            await answer(pilot, app, key)
+        assert app.match.game.digest() == told.digest
+    assert passed > 10
+
+
+async def test_bots_answer_beside_the_screen(tmp_path):
+    app = table(tmp_path, bots=["greedy"], seed="3")
+    async with app.run_test(size=(80, 24)) as pilot:
+        for _ in range(400):
+            await app.workers.wait_for_complete()
+            await pilot.pause()
+            if app.match.game.is_over:
+                break
+            await pilot.press("enter")
+        assert app.match.game.is_over
+        assert "Blue: " in shown(app, "#pane")
+
+
+async def test_leaving_keeps_the_game(tmp_path):
+    app = table(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await answer(pilot, app, SOLO.keys[0])
+        await pilot.press("ctrl+c")
+    assert app.return_value == 0
+    assert read_kept(tmp_path / "game.json").record.moves == [(0, SOLO.keys[0])]
+
+
+async def test_the_mouse_chooses_too(tmp_path):
+    app = table(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        options = app.query_one(OptionList)
+        before = options.option_count
+        await pilot.click(OptionList, offset=(5, 1))
+        await pilot.pause()
+        assert app.match.game.move_count == 1
+        assert options.option_count < before
+
+
+async def test_no_tall_number_is_taken_for_an_answer(tmp_path):
+    app = table(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("9", "0")
+        await pilot.pause()
+        assert app.match.game.move_count == 0
