@@ -71,7 +71,7 @@ def test_bots_say_why(name: str):
 
 LADDER = [
     ("greedy", "random", 12),
-    ("planner:budget=1500", "greedy", 60),
+    ("planner:budget=600", "greedy", 16),
     ("expert:playouts=8,budget=600,nodes=200", "planner:budget=600", 50),
 ]
 

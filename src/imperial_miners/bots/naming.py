@@ -34,11 +34,11 @@ class Level:
 
 
 LEVELS: Final = (
-    Level("digger", "greedy", "random", 40),  # below 35
-    Level("laborer", "greedy", "random", 15),  # 35-45
-    Level("adept", "greedy", "random", 3),  # 46-55
-    Level("engineer", "planner", "greedy", 20),  # 56-60
-    Level("veteran", "expert", "greedy", 10),  # 61-65
+    Level("digger", "greedy", "random", 15),  # below 35
+    Level("laborer", "planner:budget=300", "greedy", 60),  # 35-45
+    Level("adept", "planner:budget=300", "greedy", 25),  # 46-55
+    Level("engineer", "planner", "greedy", 3),  # 56-60
+    Level("veteran", "expert:playouts=8", "greedy", 3),  # 61-65
     Level("king", "expert"),  # above 65
 )
 """The one place where levels are set: each bot's median solo score on the base pack lies in its title's band."""
