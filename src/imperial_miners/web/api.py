@@ -24,6 +24,15 @@ from imperial_miners.web.table import Table
 
 HEARTBEAT: Final = 15.0
 AWAY: Final = 1.0
+EVENT: Final = {
+    "type": "object",
+    "properties": {
+        "event": {"type": "string", "description": "The kind of an entry."},
+        "id": {"type": "string", "description": "The number of an entry."},
+        "data": {"type": "string", "description": "An entry as JSON, in the form of EntryOut."},
+        "retry": {"type": "integer"},
+    },
+}
 ALWAYS: Final = (408, 413, 421, 422, 429, 500, 503)
 
 
@@ -175,7 +184,7 @@ async def log(
     response_class=StreamingResponse,
     responses={
         **errors(403, 404, 409),
-        200: {"content": {"text/event-stream": {"schema": {"type": "string"}}}, "description": "Entries as events."},
+        200: {"content": {"text/event-stream": {"schema": EVENT}}, "description": "Entries as events."},
     },
     tags=["table"],
 )

@@ -6,6 +6,7 @@ import contextlib
 from collections.abc import AsyncIterator
 from importlib import import_module
 from importlib.util import find_spec
+from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -66,9 +67,26 @@ def make_app(settings: Settings, thinker: Thinker | None = None, with_pages: boo
     for part in (api, play_api, seat_api):
         app.include_router(part.router)
     add_watching(app, service)
+    describe_refusals(app)
     if with_pages and find_spec("imperial_miners.web.pages"):
         import_module("imperial_miners.web.pages").install(app)
     return app
+
+
+def describe_refusals(app: FastAPI) -> None:
+    """Say in the description that a refusal is JSON, at addresses whose answers are not, too."""
+    plain = app.openapi
+
+    def openapi() -> dict[str, Any]:
+        description = plain()
+        for operation in (operation for methods in description["paths"].values() for operation in methods.values()):
+            for status, response in operation["responses"].items():
+                if int(status) >= 400:
+                    schema = {"$ref": "#/components/schemas/ErrorOut"}
+                    response["content"] = {"application/json": {"schema": schema}}
+        return description
+
+    app.openapi = openapi  # type: ignore[method-assign]
 
 
 def render_json(connection: HTTPConnection, trouble: Trouble) -> Response:

@@ -1,4 +1,4 @@
-"""Who sits where: invitations and joining, bots that take over and give back, leaving, moving to another device."""
+"""Who sits where: invitations and joining, bots that take over and give back, moving to another device."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class Seating:
         return await self.rearrange(game, seat, change)
 
     async def give_to_bot(self, session: Session, game: str, seat: int, level: str) -> Table:
-        """Let a bot play: one's own seat, one that nobody holds, or one whose player has long been awaited."""
+        """Let a bot play: one's own seat (which is how one leaves), one that nobody holds, or one long awaited."""
 
         def hand_over(table: Table, chair: Chair) -> Chair:
             require_seated(table, session)
@@ -91,15 +91,6 @@ class Seating:
             return replace(chair, bot=level)
 
         return await self.rearrange(game, seat, hand_over)
-
-    async def leave(self, session: Session, game: str, seat: int, level: str) -> Table:
-        """Go away: a bot plays on, and the seat can be taken back at any time."""
-
-        def go(table: Table, chair: Chair) -> Chair:
-            table.require_holder(session.holder, seat)
-            return chair if chair.bot else replace(chair, bot=level)
-
-        return await self.rearrange(game, seat, go)
 
     async def take_back(self, session: Session, game: str, seat: int) -> Table:
         """Send the bot away: from one's own seat, or from one that nobody holds, which is open then."""
