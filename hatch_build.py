@@ -94,7 +94,11 @@ def compile_engine(root: Path) -> Path:
                 build_extensions(extensions, library, scratch)
         except (Exception, SystemExit) as problem:
             raise EngineDoesNotCompile(str(problem)) from problem
-        library.rename(target)
+        try:
+            library.rename(target)
+        except OSError:
+            if not target.is_dir():  # else another process has just built the same
+                raise
     forget_old(target)
     return target
 
