@@ -1,132 +1,183 @@
-"""Learning the gauge of a pack: play solo games, see what each round's end was worth, fit, and play again.
+"""Learning the gauge of a pack by fitted backward induction.
 
-`python -m imperial_miners.bots.training base --games 1500 --passes 4` makes the weights that are shipped. The method is
-fitted value iteration with a linear model: one ridge regression for each round, whose target is what the rest of the
-game brought. Games are played by a one-turn search with the weights of the pass before, seeded, with a share of turns
-taken from other good lines, so that the model also sees what it would not choose.
+`imperial-miners train base` (or `python -m imperial_miners.bots.training base`) makes the weights that are shipped.
+Each pass plays seeded solo games with a one-turn search, with some turns taken from other good lines, and keeps what
+the seat had at the end of every round. Then, from the last round back, each such state is played one round on in
+sampled futures with the weights found so far; what the best turn of that round leads to is the target of a ridge
+regression, one for each number of rounds finished. So the noise of a target is that of one round, not of a game.
 """
 
 from __future__ import annotations
 
 import argparse
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from imperial_miners.bots.planner import PlannerBot, first_action
+from imperial_miners.bots.planner import PlannerBot, first_action, next_round, no_collecting
 from imperial_miners.bots.position import Position
 from imperial_miners.bots.valuing import Weights, learned_weights, plain_weights
-from imperial_miners.engine.explore import Leaf
+from imperial_miners.engine.explore import Exploration, Leaf, isolate
 from imperial_miners.engine.game import Game
-from imperial_miners.engine.gauge import Gauge, feature_count
+from imperial_miners.engine.gauge import DESIGNS, Gauge
 from imperial_miners.engine.pack import ROUNDS
-from imperial_miners.engine.phases import SET_UP
-from imperial_miners.engine.rng import after, below
+from imperial_miners.engine.phases import OVER
+from imperial_miners.engine.rng import after, below, seeded
+from imperial_miners.engine.state import load_state, save_state
 from imperial_miners.packs import load_pack
 
-Samples = list[tuple[int, list[float], float]]
-"""Rounds finished, features, and what the rest of the game brought."""
+State = dict[str, Any]
 Array = npt.NDArray[np.float64]
-RIDGE = 30.0
-OTHER_LINES = 0.15
+PENALTY = 6.0
+DESIGN_PENALTY = 40.0
+OTHER_LINES = 250  # in a thousand
 TRAINING_BUDGET = 1200
+FUTURES = 2
 
 
-class Learner(PlannerBot):
-    """A planner that now and then takes another good line."""
+class Collector(PlannerBot):
+    """A planner that now and then takes another good line, and keeps the ends of its turns."""
 
     def __init__(self, seed: int, gauge: Gauge) -> None:
-        super().__init__(f"learner {seed}", TRAINING_BUDGET, gauge)
+        super().__init__(f"collector {seed}", TRAINING_BUDGET, gauge)
+        self.ends: list[State] = []
 
     def make_plan(self, position: Position, game: Game) -> list[int]:
         start, leaves = self.lines(game, position.seat)
+        leaf = leaves[0]
         self.state = after(self.state)
-        if below(self.state, 1000) >= OTHER_LINES * 1000:
-            return leaves[0].path(start)
-        firsts: dict[int, Leaf] = {}
-        for leaf in leaves[:500]:
-            firsts.setdefault(first_action(leaf, start), leaf)
-        others = list(firsts.values())
-        self.state = after(self.state)
-        return others[below(self.state, len(others))].path(start)
+        if below(self.state, 1000) < OTHER_LINES:
+            firsts: dict[int, Leaf] = {}
+            for other in leaves[:500]:
+                firsts.setdefault(first_action(other, start), other)
+            self.state = after(self.state)
+            leaf = list(firsts.values())[below(self.state, len(firsts))]
+        if leaf.game.phase == OVER:
+            self.ends.append(save_state(leaf.game))
+        return leaf.path(start)
 
 
-def play_games(pack_name: str, weights: Weights, seeds: range) -> tuple[Samples, list[int]]:
-    """Samples and final scores of seeded solo games."""
+def play_games(pack_name: str, weights: Weights, seeds: range) -> tuple[list[State], list[int]]:
+    """Ends of turns and final scores of seeded solo games."""
     pack = load_pack(pack_name)
-    samples: Samples = []
+    ends: list[State] = []
     scores: list[int] = []
     for seed in seeds:
         game = Game.new(pack, 1, f"training {seed}", happenings=False)
-        gauge = Gauge(weights)
-        bot = Learner(seed, gauge)
-        met: list[tuple[int, list[float], int]] = []
+        bot = Collector(seed, Gauge(weights))
         while not game.is_over:
-            was = (game.phase, game.round)
             game.apply(0, bot.choose(Position.of(game, 0, seed)))
-            if not game.is_over and game.round != was[1]:
-                seat = game.seats[0]
-                if game.phase != SET_UP:
-                    met.append((game.round - 1, gauge.features(game, seat), seat.vp + seat.carts))
-        final = game.seats[0].vp + game.seats[0].carts
-        scores.append(final)
-        samples += [(finished, features, float(final - score)) for finished, features, score in met]
-    return samples, scores
+        ends += bot.ends
+        scores.append(game.seats[0].vp + game.seats[0].carts)
+    return ends, scores
 
 
-def fit(samples: Samples, features: int, before: Weights) -> Weights:
-    """One ridge regression for each number of rounds finished; the penalty pulls towards the neighbouring round."""
-    rows = [[0.0] * features for _ in range(ROUNDS + 1)]
-    prior: Array = np.zeros(features)
-    for finished in range(ROUNDS - 1, -1, -1):
-        found = [(x, y) for number, x, y in samples if number == finished]
-        if len(found) < 50:
-            rows[finished] = before[finished]
-            continue
-        x: Array = np.array([each[0] for each in found])
-        y: Array = np.array([each[1] for each in found])
-        prior = ridge(x, y, prior)
-        rows[finished] = prior.tolist()
-    return rows
+def first_hands(pack_name: str, seeds: range) -> list[State]:
+    """States before the first round, with any four of the eight cards kept."""
+    pack = load_pack(pack_name)
+    states: list[State] = []
+    for seed in seeds:
+        game = isolate(Game.new(pack, 1, f"hands {seed}", happenings=False), 0)
+        state = seeded(str(seed), "hands")
+        hand = list(game.seats[0].hand)
+        while len(hand) > 4:
+            state = after(state)
+            hand.pop(below(state, len(hand)))
+        game.seats[0].hand = hand
+        game.seats[0].top = None
+        game.seats[0].options = []
+        states.append(save_state(game))
+    return states
+
+
+def judge(pack_name: str, weights: Weights, states: Sequence[State], salt: int) -> list[tuple[list[float], float]]:
+    """For each state its features, and what the best next turn leads to beyond the score it has."""
+    pack = load_pack(pack_name)
+    gauge = Gauge(weights)
+    judged: list[tuple[list[float], float]] = []
+    for number, saved in enumerate(states):
+        end = load_state(pack, saved)
+        end.happenings = None
+        seat = end.seats[0]
+        values: list[float] = []
+        for future in range(FUTURES):
+            ahead = next_round(end, seeded(f"{salt} {number} {future}", "judge"))
+            exploration = Exploration(ahead, gauge, TRAINING_BUDGET, True, True)
+            with no_collecting():
+                exploration.run()
+            best = exploration.best()
+            if best is not None:
+                values.append(best.value)
+        if values:
+            judged.append((gauge.features(end, seat), sum(values) / len(values) - seat.vp - seat.carts))
+    return judged
 
 
 def ridge(x: Array, y: Array, prior: Array) -> Array:
-    """Least squares, drawn towards `prior`; the bias is free."""
-    penalty = np.full(x.shape[1], RIDGE)
+    """Least squares drawn towards `prior`; the bias is free, single designs are held more tightly than the rest."""
+    penalty = np.full(x.shape[1], PENALTY)
+    penalty[DESIGNS:] = DESIGN_PENALTY
     penalty[0] = 1e-6
     solved = np.linalg.solve(x.T @ x + np.diag(penalty), x.T @ (y - x @ prior))
     return np.asarray(prior + solved, dtype=np.float64)
 
 
-def train(pack_name: str, games: int, passes: int, workers: int) -> tuple[Weights, str]:
-    """Learn, and tell how the scores went."""
+def fit_backwards(pool: Executor, pack_name: str, states: list[State], weights: Weights, workers: int) -> Weights:
+    """All rows, from the last round to the set-up."""
+    rows = [list(row) for row in weights]
+    plain = plain_weights(load_pack(pack_name))
+    designs: Array = np.zeros(len(rows[0]) - DESIGNS)
+    for finished in range(ROUNDS - 1, -1, -1):
+        mine = [state for state in states if state["round"] == finished]
+        parts = [mine[i::workers] for i in range(workers)]
+        jobs = [pool.submit(judge, pack_name, rows, part, finished) for part in parts]
+        judged = [each for job in jobs for each in job.result()]
+        x: Array = np.array([features for features, _ in judged])
+        y: Array = np.array([target for _, target in judged])
+        prior: Array = np.concatenate([np.array(plain[finished][:DESIGNS]), designs])
+        row = ridge(x, y, prior)
+        designs = row[DESIGNS:]
+        rows[finished] = row.tolist()
+        print(
+            f"  after round {finished}: {len(judged)} states, error {np.std(y - x @ row):.2f} of {np.std(y):.2f}",
+            flush=True,
+        )
+    return rows
+
+
+def chunks(first: int, number: int, parts: int) -> Iterator[range]:
+    """A range of seeds in about equal parts."""
+    size = max(1, -(-number // parts))
+    for start in range(first, first + number, size):
+        yield range(start, min(start + size, first + number))
+
+
+def train(pack_name: str, games: int, passes: int, workers: int) -> Weights:
+    """Learn, telling how the scores went."""
     pack = load_pack(pack_name)
     weights = learned_weights(pack.digest) or plain_weights(pack)
-    kept: Samples = []
-    lines: list[str] = []
-    chunk = max(1, games // (workers * 6))
     with ProcessPoolExecutor(workers) as pool:
         for number in range(passes):
-            starts = range(number * games, (number + 1) * games, chunk)
-            jobs = [
-                pool.submit(play_games, pack_name, weights, range(s, min(s + chunk, (number + 1) * games)))
-                for s in starts
-            ]
-            fresh: Samples = []
+            ends: list[State] = []
             scores: list[int] = []
+            jobs = [
+                pool.submit(play_games, pack_name, weights, part) for part in chunks(number * games, games, workers * 4)
+            ]
             for job in jobs:
                 found, finals = job.result()
-                fresh += found
+                ends += found
                 scores += finals
-            kept = kept[-len(fresh) :] + fresh
-            lines.append(
-                f"pass {number + 1}: {len(scores)} games, mean {np.mean(scores):.2f}, median {np.median(scores):.0f}"
+            print(
+                f"pass {number + 1}: {games} games, mean {np.mean(scores):.2f}, median {np.median(scores):.0f}",
+                flush=True,
             )
-            print(lines[-1], flush=True)
-            weights = fit(kept, feature_count(pack), weights)
-    return weights, "\n".join(lines)
+            ends += first_hands(pack_name, range(number * games, (number + 1) * games))
+            weights = fit_backwards(pool, pack_name, ends, weights, workers)
+    return weights
 
 
 def save(pack_name: str, weights: Weights) -> Path:
@@ -142,11 +193,11 @@ def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("pack", nargs="?", default="base")
-    parser.add_argument("--games", type=int, default=1500, help="games in each pass")
-    parser.add_argument("--passes", type=int, default=4)
+    parser.add_argument("--games", type=int, default=400, help="games in each pass")
+    parser.add_argument("--passes", type=int, default=3)
     parser.add_argument("--workers", type=int, default=2)
     chosen = parser.parse_args()
-    weights, _ = train(chosen.pack, chosen.games, chosen.passes, chosen.workers)
+    weights = train(chosen.pack, chosen.games, chosen.passes, chosen.workers)
     print(f"kept {save(chosen.pack, weights).name}")
 
 
