@@ -74,6 +74,20 @@ def test_it_gives_up_when_workers_die_again_and_again():
         played(MATCHES, Grave)
 
 
+def test_stopping_early_leaves_the_rest_unplayed():
+    begun: list[Future[list[Result]]] = []
+
+    class Queue(ThreadPoolExecutor):
+        def submit(self, fn: object, /, *args: object, **kwargs: object) -> Future[list[Result]]:
+            begun.append(super().submit(fn, *args, **kwargs))
+            return begun[-1]
+
+    parts = run_matches(MATCHES, lambda: Queue(1), workers=3)
+    next(parts)
+    parts.close()
+    assert 0 < sum(not future.cancelled() for future in begun) < len(begun) == 12
+
+
 def test_a_fault_in_a_task_is_no_lost_worker():
     wrong = [Match(0, 0, "x", ("nobody",))]
     with pytest.raises(ValueError, match="no bot is called 'nobody'"):

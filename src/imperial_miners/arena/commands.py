@@ -11,7 +11,7 @@ from imperial_miners.arena.ledger import Ledger
 from imperial_miners.arena.match import Match, Result
 from imperial_miners.arena.plots import can_plot
 from imperial_miners.arena.progress import watched
-from imperial_miners.arena.running import executor_for, run_matches
+from imperial_miners.arena.running import WORKERS_OF_CLUSTER, executor_for, run_matches
 from imperial_miners.arena.telling import sheets_of, write_report
 from imperial_miners.arena.tournament import Plan, standings_of
 from imperial_miners.bots.naming import make_bot
@@ -169,7 +169,8 @@ def play(
     """Play what is not in the ledger yet, keep it there as it comes, and give all results in the order of matches."""
     found = dict(ledger.results) if ledger else {}
     missing = [match for match in matches if match.number not in found]
-    parts = run_matches(missing, executor_for(workers, cluster), with_details)
+    number = WORKERS_OF_CLUSTER if cluster else workers
+    parts = run_matches(missing, executor_for(workers, cluster), with_details, number)
     for results in watched(parts, len(matches), len(matches) - len(missing)):
         found.update({result.match: result for result in results})
         if ledger:

@@ -29,6 +29,8 @@ OpenExecutor = Callable[[], AbstractContextManager[Executor]]
 Chunk = Sequence[Match]
 MOST_IN_CHUNK = 25
 MOST_TRIES = 3
+WORKERS_OF_CLUSTER = 100
+"""A guess: enough chunks for so many, and not too small for fewer."""
 LOST = ("KilledWorker", "CommClosedError", "FutureCancelledError", "CancelledError")
 """What Dask's executor raises for a task whose worker is gone; named, since Dask need not be installed."""
 
@@ -103,19 +105,20 @@ def chunks_of(matches: Sequence[Match], workers: int) -> list[Chunk]:
 
 
 def run_matches(
-    matches: Sequence[Match], open_executor: OpenExecutor, with_details: bool = False, ahead: int = 0
+    matches: Sequence[Match], open_executor: OpenExecutor, with_details: bool = False, workers: int = 0
 ) -> Iterator[list[Result]]:
     """Play matches and give the results of each chunk as it is finished, each match exactly once.
 
+    `workers` is about how many there are, for the size of chunks and how many wait their turn (0: as many as cores).
     Chunks whose worker died go out again on a new executor; `WorkersLost` if that brings nothing three times running.
     """
-    ahead = ahead or 4 * cores()
-    waiting = dict(enumerate(chunks_of(matches, cores())))
+    workers = workers or cores()
+    waiting = dict(enumerate(chunks_of(matches, workers)))
     fruitless = 0
     while waiting:
         before = len(waiting)
         with open_executor() as executor:
-            for number, results in run_once(executor, dict(waiting), with_details, ahead):
+            for number, results in run_once(executor, dict(waiting), with_details, 4 * workers):
                 del waiting[number]
                 yield results
         fruitless = fruitless + 1 if len(waiting) == before else 0
@@ -132,24 +135,28 @@ def run_once(
     numbers = iter(waiting)
     futures: dict[Future[list[Result]], int] = {}
     is_broken = False
-    while True:
-        while not is_broken and len(futures) < ahead and (number := next(numbers, None)) is not None:
-            try:
-                futures[executor.submit(play_chunk, waiting[number], with_details)] = number
-            except BrokenExecutor:
-                is_broken = True
-        if not futures:
-            return
-        for future in wait(futures, return_when=FIRST_COMPLETED).done:
-            number = futures.pop(future)
-            try:
-                results = future.result()
-            except (Exception, CancelledError) as error:
-                if not is_lost_worker(error):
-                    raise
-                is_broken = is_broken or isinstance(error, BrokenExecutor)
-            else:
-                yield number, results
+    try:
+        while True:
+            while not is_broken and len(futures) < ahead and (number := next(numbers, None)) is not None:
+                try:
+                    futures[executor.submit(play_chunk, waiting[number], with_details)] = number
+                except BrokenExecutor:
+                    is_broken = True
+            if not futures:
+                return
+            for future in wait(futures, return_when=FIRST_COMPLETED).done:
+                number = futures.pop(future)
+                try:
+                    results = future.result()
+                except (Exception, CancelledError) as error:
+                    if not is_lost_worker(error):
+                        raise
+                    is_broken = is_broken or isinstance(error, BrokenExecutor)
+                else:
+                    yield number, results
+    finally:  # stopped early: what has not begun shall not begin
+        for future in futures:
+            future.cancel()
 
 
 def is_lost_worker(error: BaseException) -> bool:
