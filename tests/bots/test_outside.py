@@ -1,5 +1,6 @@
 """Bots from outside: the good play, the bad lose their game with the reason kept, and everybody else goes on."""
 
+import json
 import shlex
 import sys
 import time
@@ -12,7 +13,7 @@ from imperial_miners.arena.playing import play_match
 from imperial_miners.arena.running import executor_for
 from imperial_miners.bots import outside
 from imperial_miners.bots.naming import UnknownBot, make_bot
-from imperial_miners.bots.outside import IDLE, BotFailure, OutsideBot, close_idle
+from imperial_miners.bots.outside import IDLE, BotFailure, OutsideBot, Talker, close_idle
 from imperial_miners.bots.position import Position
 from imperial_miners.engine.game import Game
 from tests.arena.matches import plan, played
@@ -54,6 +55,20 @@ def test_a_good_bot_plays_as_the_same_bot_would_inside(bot: str):
     result = game_of(bot)
     assert result.seats[0].lost is None
     assert result.seats[0].score == game.outcome().standings[0].score
+
+
+def test_a_bot_is_not_told_the_seed_of_its_game(monkeypatch: pytest.MonkeyPatch):
+    told: list[str] = []
+    ask = Talker.ask
+
+    def listen(talker: Talker, message: dict[str, object], seconds: float) -> dict[str, object]:
+        told.append(json.dumps(message))
+        return ask(talker, message, seconds)
+
+    monkeypatch.setattr(Talker, "ask", listen)
+    game_of(hosted("First"), seed="a-very-secret-seed")
+    assert len(told) > 20
+    assert not [message for message in told if "secret" in message]
 
 
 def test_a_hosted_bot_can_sample():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from hashlib import sha256
 
 from imperial_miners.arena.match import Match, Result, SeatResult
 from imperial_miners.arena.noting import Notes
@@ -38,8 +39,8 @@ class Table:
         return make_bot(name, self.salt(seat), pack=self.match.pack, **limit)
 
     def salt(self, seat: int) -> str:
-        """The seed of a seat's own luck: of its bot, and of what it imagines."""
-        return f"{self.match.seed} seat {seat}"
+        """The seed of a seat's own luck: of its bot, and of what it imagines. The game's seed cannot be read off it."""
+        return sha256(f"{self.match.seed} seat {seat}".encode()).hexdigest()[:16]
 
     def play(self) -> None:
         """Ask the seats in their order until the game is over."""
