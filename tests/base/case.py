@@ -15,7 +15,7 @@ from typing import Any
 
 from imperial_miners import Pack, load_pack
 from imperial_miners.engine.action import BORDER_NAMES, FACTIONS
-from imperial_miners.engine.pack import HALVES, Card
+from imperial_miners.engine.pack import HALVES, Card, Event
 from tests.table import PLAIN, Player, card, printed, table
 
 PLACE = {1: 0, 2: 1, 3: 2, 4: 3}
@@ -85,7 +85,9 @@ class Case:
         else:
             played, at = self.id, self.at
         cost = printed(played).cost if played == self.id else 2 * (played == "y2")
-        t = set_table(mine, played, cost, self.id, self.state).play(played, at)
+        state = {**self.state, "hand": f"{played} {self.state.get('hand', '')}"}
+        state["coins"] = state.get("coins", 0) + cost
+        t = set_table(mine, self.id, state).play(played, at)
         if played != self.id:
             t.decline()
             if t.asks == "chain":
@@ -105,18 +107,16 @@ def using(
     return Case(id, effect, edge, choices, mine, at, **state)
 
 
-def set_table(mine: str, played: str, cost: int, it: str, state: Mapping[str, Any]) -> Player:
+def set_table(mine: str, it: str, state: Mapping[str, Any], *cards: Card, event: Event | None = None) -> Player:
     """A table with the cards that it names. Beyond what `table` knows: boards `completed`, spaces `advanced` this
     round, and cards `activated` before."""
     own = dict(state)
     completed, advanced = own.pop("completed", 0), own.pop("advanced", 0)
     activated = own.pop("activated", "").split()
-    own["hand"] = f"{played} {own.get('hand', '')}"
-    own["coins"] = own.get("coins", 0) + cost
     own["mine"] = mine
     own["collapses"] = re.sub(r"\bit\b", it, own.get("collapses", ""))
     own["machines"] = {it if name == "it" else name: number for name, number in own.get("machines", {}).items()}
-    t = table(*made_cards(f"{it} {own}"), **own)
+    t = table(*cards, *made_cards(f"{it} {own}"), event=event, **own)
     seat = t.game.seats[0]
     seat.completed, seat.advanced = completed, advanced
     names = [entry.split("@")[0] for entry in mine.split()]
