@@ -35,6 +35,7 @@ class Choice:
     key: str
     number: int
     label: str
+    short: str  # what the button shows: the label, or the card's name beside its picture
     icons: Markup
     gains: tuple[Gain, ...]
     face: str  # an image
@@ -82,7 +83,8 @@ def asked_of(game: Game, view: View, reader: Reader, pictures: str) -> Asked | N
         Choice(
             option.key,
             number,
-            reader.option(view, option),
+            label,
+            short_of(option.key, label, reader),
             icons_of(view, decision, option.key, reader),
             gains_of(previews[option.key], reader),
             face_of(option.key, pictures),
@@ -93,10 +95,18 @@ def asked_of(game: Game, view: View, reader: Reader, pictures: str) -> Asked | N
             previews[option.key],
         )
         for number, option in enumerate(decision.options, 1)
+        for label in [reader.option(view, option)]
     )
     return Asked(
         decision.kind, decision.word, decision.source, words.question, words.by, words.explanation, words.rule, choices
     )
+
+
+def short_of(key: str, label: str, reader: Reader) -> str:
+    """A card that is played, kept or discarded is named by its name; the label says the rest."""
+    kind, _, rest = key.partition(":")
+    name = reader.name(rest)
+    return name if kind in ("play", "keep", "discard") and name in label else label
 
 
 def gains_of(preview: Preview, reader: Reader) -> tuple[Gain, ...]:

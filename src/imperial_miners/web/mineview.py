@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
 from markupsafe import Markup
@@ -113,6 +114,15 @@ class MineView:
 
 def face_for(card: Card, reader: Reader, pictures: str, choices: dict[int, Choice] | None = None) -> Face:
     """A card as printed; `choices` are the options that its effects are."""
+    face = plain_face(card, reader, pictures)
+    if not choices:
+        return face
+    return replace(face, plaques=tuple(replace(each, choice=choices.get(i)) for i, each in enumerate(face.plaques)))
+
+
+@lru_cache(maxsize=4096)
+def plain_face(card: Card, reader: Reader, pictures: str) -> Face:
+    """A card as printed, found once."""
     shape = "wide" if len(card.effects) > 1 else "tall"
     name = reader.name(card.id)
     return Face(
@@ -124,10 +134,7 @@ def face_for(card: Card, reader: Reader, pictures: str, choices: dict[int, Choic
         card.factions,
         card.carts,
         f"{pictures}/picture/{card.id}.svg",
-        tuple(
-            Plaque(plaque(reader.icons(effect), shape), reader.text(effect), (choices or {}).get(i))
-            for i, effect in enumerate(card.effects)
-        ),
+        tuple(Plaque(plaque(reader.icons(effect), shape), reader.text(effect)) for effect in card.effects),
     )
 
 

@@ -58,3 +58,9 @@ def long_class(name: str) -> str:
     """The class of a name by its length, so that it fits its lintel in one line or two."""
     size = len(name.replace("\u00ad", ""))
     return "longer" if size > 13 else "long" if size > 10 else ""
+
+
+def long_word(name: str) -> str:
+    """The class of a name by its longest word, for signs that are narrow."""
+    longest = max(len(word) for word in name.replace("\u00ad", " ").replace("-", " ").split())
+    return "longer" if longest > 10 else "long" if longest > 7 else ""

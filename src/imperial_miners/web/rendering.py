@@ -18,6 +18,7 @@ from imperial_miners.art import draw_icons
 from imperial_miners.engine.pack import Pack
 from imperial_miners.web.backdrop import draw_backdrop
 from imperial_miners.web.languages import language_of
+from imperial_miners.web.mineview import Face
 from imperial_miners.web.pictures import sprite
 from imperial_miners.web.reader import Reader, reader_for
 from imperial_miners.web.sessions import remember, session_of
@@ -67,6 +68,7 @@ def make_environment() -> Environment:
         loader=FileSystemLoader(HOME / "templates"),
         autoescape=select_autoescape(default=True),
         undefined=StrictUndefined,
+        auto_reload=False,
         trim_blocks=True,
         lstrip_blocks=True,
     )
@@ -82,6 +84,37 @@ def make_environment() -> Environment:
 
 
 ENVIRONMENT: Final = make_environment()
+
+
+class Printed:
+    """What is printed on cards, as HTML, made once for each language: most of a table is made of it."""
+
+    def __init__(self, reader: Reader) -> None:
+        self.macros: Any = ENVIRONMENT.get_template("parts/macros.html").make_module({"t": reader.ui})
+        self.found: dict[tuple[str, str, int], Markup] = {}
+
+    def in_mine(self, face: Face) -> Markup:
+        """A card in a mine; with options on its plaques it is made anew."""
+        if any(plaque.choice is not None for plaque in face.plaques):
+            return Markup(self.macros.mine_body(face))
+        return self.keep((face.id, "mine", 0), face)
+
+    def in_hand(self, face: Face, cost: int = -1) -> Markup:
+        """A card in a hand, with what it costs now; or (-1) as it would lie in a place."""
+        return self.keep((face.id, "hand", cost), face)
+
+    def keep(self, key: tuple[str, str, int], face: Face) -> Markup:
+        """Make it once."""
+        if key not in self.found:
+            made = self.macros.mine_body(face) if key[1] == "mine" else self.macros.card_body(face, key[2])
+            self.found[key] = Markup(made)
+        return self.found[key]
+
+
+@lru_cache(maxsize=64)
+def printed_for(reader: Reader) -> Printed:
+    """What is printed on the cards of a reader."""
+    return Printed(reader)
 
 
 def main_pack(connection: HTTPConnection) -> Pack:
@@ -105,7 +138,12 @@ def fill(connection: HTTPConnection, template: str, reader: Reader, **given: Any
     """A template as text."""
     path = connection.url.path + (f"?{connection.url.query}" if connection.url.query else "")
     return ENVIRONMENT.get_template(template).render(
-        t=reader.ui, language=reader.language, theme=theme_of(connection), here=path, **given
+        t=reader.ui,
+        printed=printed_for(reader),
+        language=reader.language,
+        theme=theme_of(connection),
+        here=path,
+        **given,
     )
 
 

@@ -225,6 +225,14 @@ def show(request: Request, look: Look, status: int = 200) -> Response:
     return page(request, template, reader, status, **see(look, reader))
 
 
+@router.get("/table/{game}/watch/stream")
+async def watch_stream(
+    request: Request, game: GameId, service: TheService, session: TheSession, after: int = 0, look: LookedAt = 0
+) -> Response:
+    """The parts of a spectator's page as they change."""
+    return await stream(request, service, session, game, -1, after, look)
+
+
 @router.get("/table/{game}/{seat}/stream")
 async def seat_stream(
     request: Request,
@@ -237,14 +245,6 @@ async def seat_stream(
 ) -> Response:
     """The parts of a seat's page as they change."""
     return await stream(request, service, session, game, seat - 1, after, look)
-
-
-@router.get("/table/{game}/watch/stream")
-async def watch_stream(
-    request: Request, game: GameId, service: TheService, session: TheSession, after: int = 0, look: LookedAt = 0
-) -> Response:
-    """The parts of a spectator's page as they change."""
-    return await stream(request, service, session, game, -1, after, look)
 
 
 async def stream(

@@ -17,7 +17,7 @@ from imperial_miners.web.asking import Asked, Choice, asked_of
 from imperial_miners.web.entry import CHAT, UNDO, Chair, Told
 from imperial_miners.web.mineview import Face, MineView, face_for, see_mine
 from imperial_miners.web.models import COLOURS
-from imperial_miners.web.pictures import plaque
+from imperial_miners.web.pictures import long_word, plaque
 from imperial_miners.web.reader import Reader
 from imperial_miners.web.table import Table
 
@@ -45,6 +45,7 @@ class Board:
 
     id: str
     name: str
+    long: str
     choice: Choice | None
     spaces: tuple[Space, ...]
 
@@ -231,7 +232,8 @@ def see_boards(view: View, asked: Asked | None, players: Sequence[Player], reade
                 )
             )
         choice = asked.choice(f"board:{number + 1}") if asked else None
-        found.append(Board(board.id, reader.name(board.id), choice, tuple(spaces)))
+        name = reader.name(board.id)
+        found.append(Board(board.id, name, long_word(name), choice, tuple(spaces)))
     return tuple(found)
 
 

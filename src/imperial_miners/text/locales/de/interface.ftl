@@ -14,6 +14,7 @@ ui-waiting-for = Warten auf
 ui-you = du
 ui-you-awaited = dich
 ui-tools = Werkzeuge
+ui-dock = Mehr vom Tisch
 ui-undo = Zurück
 ui-undo-why = Nimmt deine letzte Antwort zurück, solange seither nichts Neues zu sehen war
 ui-redo = Wiederholen

@@ -14,6 +14,7 @@ ui-waiting-for = Waiting for
 ui-you = you
 ui-you-awaited = you
 ui-tools = Tools
+ui-dock = More of the table
 ui-undo = Undo
 ui-undo-why = Takes back your last answer, as long as nothing new was seen since
 ui-redo = Redo

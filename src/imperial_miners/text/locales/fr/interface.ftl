@@ -14,6 +14,7 @@ ui-waiting-for = On attend
 ui-you = vous
 ui-you-awaited = vous
 ui-tools = Outils
+ui-dock = Le reste de la table
 ui-undo = Annuler
 ui-undo-why = Reprend votre dernière réponse, tant que rien de nouveau n’a été vu
 ui-redo = Rétablir

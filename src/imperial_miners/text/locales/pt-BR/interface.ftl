@@ -14,6 +14,7 @@ ui-waiting-for = Esperando
 ui-you = você
 ui-you-awaited = você
 ui-tools = Ferramentas
+ui-dock = Mais da mesa
 ui-undo = Desfazer
 ui-undo-why = Desfaz sua última resposta, enquanto nada de novo tiver sido visto
 ui-redo = Refazer

@@ -14,6 +14,7 @@ ui-waiting-for = Чекаємо на:
 ui-you = ви
 ui-you-awaited = вас
 ui-tools = Інструменти
+ui-dock = Решта столу
 ui-undo = Назад
 ui-undo-why = Скасовує вашу останню відповідь, доки не відкрито нічого нового
 ui-redo = Повторити

@@ -1,0 +1,71 @@
+"""How a whole game is played in a browser: look at what is asked, choose, wait for the table to move on."""
+
+import random
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+MOST_ANSWERS = 600
+THINGS = (
+    ".ghost, .plaque.is-option, .pick, .border button, .sp button, .plank button, .pile button, .deal button, "
+    "button.in-hand"
+)
+"""Options on the things they concern."""
+Choose = Callable[[Page, random.Random], None]
+
+
+def no_scrolling(page: Page) -> None:
+    """The table fits on one screen."""
+    size = page.evaluate("() => [document.documentElement.scrollHeight, document.documentElement.scrollWidth]")
+    viewport = page.viewport_size
+    assert viewport is not None
+    assert size[0] <= viewport["height"]
+    assert size[1] <= viewport["width"]
+
+
+def play_to_the_end(page: Page, choose: Choose, seed: int = 1) -> int:
+    """Answer until the game is over; how many answers that took."""
+    rng = random.Random(seed)
+    number = page.locator("#answer [name=number]")
+    for answers in range(MOST_ANSWERS):
+        if page.locator("#answer.is-idle").count():
+            return answers
+        before = number.input_value()
+        choose(page, rng)
+        expect(number).not_to_have_value(before)
+    raise AssertionError("the game did not end")
+
+
+def on_the_thing(page: Page, rng: random.Random) -> None:
+    """Choose on the table where that is possible, else in the list."""
+    things = [thing for thing in page.locator(THINGS).all() if thing.is_visible() and is_near(page, thing)]
+    if things:
+        rng.choice(things).click()
+    else:
+        in_the_list(page, rng)
+
+
+def is_near(page: Page, thing: object) -> bool:
+    """Whether something lies inside the window."""
+    box = thing.bounding_box()  # type: ignore[attr-defined]
+    viewport = page.viewport_size
+    assert viewport is not None
+    return bool(box and box["x"] >= 0 and box["x"] + box["width"] <= viewport["width"])
+
+
+def in_the_list(page: Page, rng: random.Random) -> None:
+    """Choose in the list of the prompt."""
+    options = page.locator(".opts .opt")
+    options.nth(rng.randrange(options.count())).click()
+
+
+def by_number(page: Page, rng: random.Random) -> None:
+    """Press the number of an option, which shows what it would do, and Enter."""
+    count = min(9, page.locator(".opts .opt").count())
+    page.keyboard.press(str(rng.randint(1, count)))
+    page.keyboard.press("Enter")
+
+
+def by_touch(page: Page, rng: random.Random) -> None:
+    """Tap an option of the list; it comes into view by itself."""
+    rng.choice(page.locator(".opts .opt").all()).tap()

@@ -1,0 +1,49 @@
+"""axe finds nothing to complain about on any main page, by day and by night."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visitor
+
+PAGES = ["/", "/cards?level=4", "/cards/embassy", "/rules", "/about"]
+
+
+def complaints(page: Page) -> list[str]:
+    """What axe finds, in short."""
+    found = Axe().run(page).response["violations"]
+    return [f"{one['id']}: {node['target']} {node['failureSummary'][:300]}" for one in found for node in one["nodes"]]
+
+
+@pytest.mark.parametrize("light", ["light", "dark"])
+@pytest.mark.parametrize("path", PAGES)
+def test_pages(visitor: Visitor, path: str, light: str) -> None:
+    page = visitor(path, color_scheme=light, bypass_csp=True, reduced_motion="reduce")
+    assert complaints(page) == []
+
+
+@pytest.mark.parametrize("light", ["light", "dark"])
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+def test_table(visitor: Visitor, light: str, size: tuple[int, int]) -> None:
+    width, height = size
+    page = visitor(
+        viewport={"width": width, "height": height}, color_scheme=light, bypass_csp=True, reduced_motion="reduce"
+    )
+    page.locator(".hero .go.big").click()
+    number = page.locator("#answer [name=number]")
+    for answers in range(14):
+        assert complaints(page) == []
+        page.locator(".opts .opt").first.click()
+        expect(number).to_have_value(str(answers + 1))
+
+
+def test_every_option_has_a_name_in_the_accessibility_tree(visitor: Visitor) -> None:
+    page = visitor()
+    page.get_by_role("button", name="Play now").click()
+    number = page.locator("#answer [name=number]")
+    for answers in range(40):
+        named = page.locator("#answer").get_by_role("button").all()
+        assert named
+        assert all(button.inner_text().strip() or button.get_attribute("aria-label") for button in named)
+        named[answers % len(named)].click()
+        expect(number).to_have_value(str(answers + 1))

@@ -1,0 +1,70 @@
+"""Whole solo games in a real browser: by mouse, by keyboard alone, by touch, and without script."""
+
+import random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visitor
+from tests.browser.playing import by_number, by_touch, in_the_list, no_scrolling, on_the_thing, play_to_the_end
+
+pytestmark = pytest.mark.slow
+
+
+def to_the_result(page: Page) -> None:
+    """The end shows a score and offers another game."""
+    page.locator("#answer .go").click()
+    expect(page.locator(".score .total")).to_be_visible()
+    expect(page.locator(".go.big")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_by_mouse(visitor: Visitor, language: str) -> None:
+    page = visitor(locale=language)
+    page.locator(".hero .go.big").click()
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    no_scrolling(page)
+    assert play_to_the_end(page, on_the_thing) > 40
+    no_scrolling(page)
+    to_the_result(page)
+
+
+def test_by_keyboard_alone(visitor: Visitor) -> None:
+    page = visitor(locale="uk")
+    start = page.locator(".hero .go.big")
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        if start.evaluate("button => button === document.activeElement"):
+            break
+    page.keyboard.press("Enter")
+    expect(page.locator("#answer")).to_be_visible()
+    expect(page.locator("html.no-script")).to_have_count(0)
+    assert play_to_the_end(page, by_number, 2) > 40
+    result = page.locator("#answer .go")
+    result.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".score .total")).to_be_visible()
+
+
+def test_by_touch_on_a_phone(visitor: Visitor) -> None:
+    page = visitor(locale="fr", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page.locator(".hero .go.big").tap()
+    no_scrolling(page)
+    assert play_to_the_end(page, by_touch, 3) > 40
+    no_scrolling(page)
+    to_the_result(page)
+
+
+def test_without_script(visitor: Visitor) -> None:
+    page = visitor(locale="pt-BR", java_script_enabled=False)
+    page.locator(".hero .go.big").click()
+    assert play_to_the_end(page, on_the_thing, 4) > 40
+    to_the_result(page)
+
+
+def test_small_phone_without_script(visitor: Visitor) -> None:
+    page = visitor(viewport={"width": 360, "height": 640}, java_script_enabled=False)
+    page.locator(".hero .go.big").click()
+    for _ in range(12):
+        in_the_list(page, random.Random(5))
+    expect(page.locator("#answer h2")).to_be_visible()

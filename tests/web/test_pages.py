@@ -1,0 +1,236 @@
+"""Every page, fetched in this process and read as a browser would: words, forms, secrets, policy."""
+
+import random
+from collections.abc import AsyncIterator
+from typing import Any
+
+import httpx
+import pytest
+from bs4 import BeautifulSoup, Tag
+
+from imperial_miners.text import LANGUAGES
+from imperial_miners.web.app import make_app
+from imperial_miners.web.bots_at_table import RandomThinker
+from imperial_miners.web.models import NewTable
+from imperial_miners.web.sessions import Session
+from imperial_miners.web.settings import Settings
+from imperial_miners.web.table import Table
+from tests.web.tables import Place
+
+pytestmark = pytest.mark.anyio
+TOKEN = "t" * 43
+PAGES = ("/", "/cards", "/cards?q=coin&level=2&faction=scots&kind=card", "/cards/quicksand", "/cards/payday", "/rules")
+THINGS = {
+    "keep": ".deal button",
+    "play": ".hand button.in-hand",
+    "discard": ".hand button.in-hand",
+    "place": ".ghost",
+    "target": ".pick",
+    "chain": ".pick",
+    "border": ".border button",
+    "deck": ".pile button",
+    "board": ".board h3 button",
+    "advance": ".sp button",
+    "effect": ".plaque.is-option, .plank button, .ev-fx button, .sp button",
+}
+"""Where the options of a kind stand beside the list of the prompt."""
+NOWHERE = {"decline", "play:blind"}
+"""Options that concern no thing on the table."""
+
+
+class Reader:
+    """A browser without script."""
+
+    def __init__(self, place: Place) -> None:
+        self.place = place
+        self.session = Session(TOKEN)
+        self.http = httpx.AsyncClient(
+            transport=httpx.ASGITransport(place.app), base_url="http://localhost", cookies={"imperial_miners": TOKEN}
+        )
+
+    async def begin(self, seed: str, *seats: dict[str, Any], **options: Any) -> Table:
+        """A game whose seed is known."""
+        wanted = NewTable.model_validate({"seats": list(seats) or [{"kind": "person"}], **options})
+        return await self.place.service.create(self.session, wanted, seed)
+
+    async def get(self, path: str, **headers: str) -> BeautifulSoup:
+        """A page."""
+        response = await self.http.get(path, headers=headers, follow_redirects=True)
+        assert response.status_code == 200, response.text[:400]
+        return BeautifulSoup(response.text, "html.parser")
+
+    async def answer(self, page: BeautifulSoup, option: str) -> httpx.Response:
+        """Press a button of the prompt."""
+        form = one(page, "#answer")
+        data = {str(field["name"]): str(field["value"]) for field in form.select("input[type=hidden]")}
+        return await self.http.post(str(form["action"]), data=data | {"option": option})
+
+
+def one(page: BeautifulSoup, selector: str) -> Tag:
+    """The only element of its kind."""
+    found = page.select(selector)
+    assert len(found) == 1, selector
+    return found[0]
+
+
+@pytest.fixture
+async def reader(sqlite_settings: Settings, anyio_backend: str) -> AsyncIterator[Reader]:
+    app = make_app(sqlite_settings, RandomThinker())
+    async with app.router.lifespan_context(app):
+        yield Reader(Place(app))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_every_page_in_every_language(reader: Reader, language: str) -> None:
+    table = await reader.begin("pages", {"kind": "person"}, {"kind": "open"})
+    for path in (*PAGES, "/about", f"/table/{table.id}/1", f"/table/{table.id}/seats", f"/table/{table.id}/watch"):
+        page = await reader.get(path, **{"accept-language": language})
+        assert page.html is not None
+        assert page.html["lang"] == language
+        assert len(page.select("h1")) == 1
+        assert page.title is not None
+
+
+@pytest.mark.parametrize("path", PAGES)
+async def test_nothing_inline(reader: Reader, path: str) -> None:
+    page = await reader.get(path)
+    assert not page.select("[style], style, script:not([src]), [onclick], [onload]")
+    assert all(str(each["src"]).startswith("/static/") for each in page.select("script"))
+
+
+async def test_ids_are_given_once_and_buttons_have_names(reader: Reader) -> None:
+    table = await reader.begin("ids")
+    page = await reader.get(f"/table/{table.id}/1")
+    ids = [str(each["id"]) for each in page.select("[id]")]
+    assert sorted(set(ids)) == sorted(ids)
+    for button in page.select("button, a"):
+        assert button.get("aria-label") or button.get_text(strip=True), button
+
+
+@pytest.mark.parametrize("seed", ["one"])
+async def test_a_whole_game_by_plain_forms(reader: Reader, seed: str) -> None:
+    table = await reader.begin(seed)
+    rng, kinds = random.Random(seed), set()
+    for _ in range(600):
+        page = await reader.get(f"/table/{table.id}/1")
+        decision = table.game.decision(0)
+        if decision is None:
+            break
+        kinds.add(decision.kind)
+        keys = [option.key for option in decision.options]
+        listed = [str(button["value"]) for button in page.select(".opts .opt")]
+        assert listed == keys
+        response = await reader.answer(page, rng.choice(keys))
+        assert response.status_code == 303
+    assert table.game.is_over
+    assert {"keep", "play", "place", "effect"} <= kinds
+    result = await reader.get(f"/table/{table.id}/result")
+    score = table.game.outcome().standings[0].score
+    assert one(result, ".total").get_text() == str(score)
+    record = await reader.http.get(f"/table/{table.id}/record.json")
+    assert record.json()["seed"] == seed
+
+
+async def test_every_kind_of_question_has_its_buttons_on_the_table(reader: Reader) -> None:
+    seen: set[tuple[str, str]] = set()
+    for seed in range(12):
+        table = await reader.begin(f"kinds {seed}")
+        rng = random.Random(seed)
+        while (decision := table.game.decision(0)) is not None:
+            keys = [option.key for option in decision.options]
+            if decision.kind in THINGS and decision.word != "effect" and (decision.kind, decision.word) not in seen:
+                seen.add((decision.kind, decision.word))
+                page = await reader.get(f"/table/{table.id}/1")
+                on_things = {str(button["value"]) for button in page.select(THINGS[decision.kind])}
+                assert on_things == set(keys) - NOWHERE, (decision.kind, decision.word)
+            near = [key for key in keys if not key.startswith("place:1") or abs(int(key.split(":")[2])) < 5]
+            wanted = [key for key in near or keys if key != "decline"]
+            key = rng.choice(wanted or keys)
+            await reader.place.service.decide(reader.session, table.id, 0, table.state.numbers[0], key)
+        if {kind for kind, _ in seen} == set(THINGS):
+            break
+    assert {kind for kind, _ in seen} == set(THINGS)
+
+
+async def test_a_page_tells_nothing_that_the_seat_may_not_know(reader: Reader) -> None:
+    table = await reader.begin("secrets", {"kind": "person"}, {"kind": "bot"})
+    rng = random.Random(5)
+    for _ in range(30):
+        game = table.game
+        page = (await reader.http.get(f"/table/{table.id}/1")).text
+        hidden = {game.pack.cards[card].id for card in game.seats[1].hand}
+        known = {game.pack.cards[card].id for seat in game.seats for card in seat.cards}
+        known |= {game.pack.cards[card].id for pile in game.view(0).piles for card in pile}
+        known |= {game.pack.cards[card].id for card in game.seats[0].hand}
+        for card in hidden - known:
+            assert f"/{card}.svg" not in page
+            assert f":{card}" not in page
+        if (decision := game.decision(0)) is not None:
+            key = rng.choice(decision.options).key
+            await reader.place.service.decide(reader.session, table.id, 0, table.state.numbers[0], key)
+
+
+async def test_a_stale_form_changes_nothing_and_says_why(reader: Reader) -> None:
+    table = await reader.begin("stale")
+    page = await reader.get(f"/table/{table.id}/1")
+    keys = [str(button["value"]) for button in page.select(".opt")]
+    await reader.answer(page, keys[0])
+    again = await reader.answer(page, keys[1])
+    assert again.status_code == 409
+    assert BeautifulSoup(again.text, "html.parser").select(".trouble")
+    assert table.state.numbers == (1,)
+
+
+async def test_a_form_without_its_token_is_refused(reader: Reader) -> None:
+    table = await reader.begin("token")
+    for path in (f"/table/{table.id}/1/answer", f"/table/{table.id}/1/undo", "/play", "/device"):
+        data = {"form_token": "wrong", "number": "0", "option": "keep:quicksand", "kind": "solo", "code": "ABCD2345"}
+        assert (await reader.http.post(path, data=data)).status_code == 403
+    assert table.state.numbers == (0,)
+
+
+async def test_a_seat_of_another_device_is_refused_as_a_page(reader: Reader) -> None:
+    table = await reader.begin("foreign")
+    stranger = httpx.AsyncClient(transport=httpx.ASGITransport(reader.place.app), base_url="http://localhost")
+    response = await stranger.get(f"/table/{table.id}/1", headers={"accept-language": "de"})
+    assert response.status_code == 403
+    assert "<h1>" in response.text
+    watching = await stranger.get(f"/table/{table.id}", follow_redirects=True)
+    assert watching.url.path.endswith("/watch")
+
+
+async def test_settings_are_remembered_and_lead_back_here_only(reader: Reader) -> None:
+    answer = await reader.http.post("/settings", data={"language": "uk", "theme": "night", "back": "/rules"})
+    assert answer.headers["location"] == "/rules"
+    page = await reader.get("/")
+    assert page.html is not None
+    assert page.html["lang"] == "uk"
+    assert "night" in page.html["class"]
+    for back in ("//evil.example", "https://evil.example", "/\\evil.example"):
+        answer = await reader.http.post("/settings", data={"back": back})
+        assert answer.headers["location"] == "/"
+
+
+async def test_images_may_be_kept_and_static_files_too(reader: Reader) -> None:
+    page = await reader.get("/cards")
+    image = await reader.http.get(str(page.select(".gallery img")[0]["src"]))
+    sheet = await reader.http.get(str(page.select("link[rel=stylesheet]")[0]["href"]))
+    assert image.headers["content-type"] == "image/svg+xml"
+    assert "immutable" in image.headers["cache-control"]
+    assert "immutable" in sheet.headers["cache-control"]
+
+
+async def test_search_and_filters(reader: Reader) -> None:
+    everything = len((await reader.get("/cards")).select(".gallery li"))
+    level4 = (await reader.get("/cards?level=4")).select(".gallery li")
+    none = (await reader.get("/cards?q=xyzzy")).select(".gallery li")
+    assert everything > len(level4) > len(none) == 0
+    assert (await reader.get("/cards?q=heart")).select('a[href="/cards/deep_heart"]')
+
+
+async def test_the_stream_sends_parts_that_have_ids(reader: Reader) -> None:
+    table = await reader.begin("stream")
+    parts = await reader.get(f"/table/{table.id}/1", **{"x-table": "1"})
+    names = [each.get("id") for each in parts.find_all(recursive=False)]
+    assert {"top", "plan", "overlay", "answer", "hand", "purse", "dock"} <= set(names)
+    assert not parts.select("html, head, body, .land")
