@@ -142,13 +142,17 @@ def made_cards(text: str) -> list[Card]:
 
 
 def choose(t: Player, it: int, keys: str) -> None:
-    """Answer; a card of the mine may be called by its name instead of its number."""
+    """Answer; a card of the mine may be called by its name instead of its number, and `furthest:3` is `advance:3`
+    where no more is allowed."""
     for key in keys.split():
         names = [name_of(t, slot, it) for slot in range(len(t.view.mine))]
         verb, _, rest = key.partition(":")
         if verb in ("target", "border") and not rest[0].isdigit():
             name, _, border = rest.partition(":")
             key = f"{verb}:{names.index(name) + 1}" + (f":{border}" if border else "")
+        if verb == "furthest":
+            key = f"advance:{rest}"
+            assert key == t.offers[-1], f"{key} is not the furthest: {t}"
         assert key in t.offers, f"{key} is not on offer: {t}"
         t.choose(key)
 

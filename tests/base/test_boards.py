@@ -64,11 +64,13 @@ CASES = [
     landing("spiral_railway", 3, edge="no border").gives(),
     landing("spiral_railway", 4).gives(coins=2),
     landing("spiral_railway", 5, choices="deck:1").gives(vp=1, hand="z1"),
-    landing("spiral_railway", 6, mine="rail1@2").gives(coins=1, carts=1, markers="it:right"),
+    landing("spiral_railway", 6, mine="rail1@2 b1@4", choices="border:it:right").gives(
+        coins=1, carts=1, markers="it:right"
+    ),
     landing("spiral_railway", 7).gives(vp=2),
     landing("spiral_railway", 8).gives(coins=4),
-    landing("spiral_railway", 9, mine="rail1@2 b1@4", choices="border:rail1:right").gives(
-        carts=2, markers="rail1:right it:right"
+    landing("spiral_railway", 9, mine="rail1@2 b1@4 rail1@6", choices="border:rail1:right border:b1:right").gives(
+        carts=2, markers="rail1:right b1:right"
     ),
     landing("spiral_railway", 10, mine="rail1@4 rail1@6 rail1@8", choices="board:3").gives(
         vp=4, marker=(3, 1), completed=1

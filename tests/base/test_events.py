@@ -34,7 +34,9 @@ IMMEDIATE = [
     event("engine_crates", "a", mine="a1@0", edge="one card").gives(coins=1, machines="a1:1"),
     event("engine_crates", "b").gives(coins=2),
     #
-    event("new_rails", "a", mine="rail1@0 b1@2").gives(coins=1, carts=1, markers="rail1:right"),
+    event("new_rails", "a", mine="a1@-2 rail1@0 b1@2", choices="border:rail1:right").gives(
+        coins=1, carts=1, markers="rail1:right"
+    ),
     event("new_rails", "a", mine="a1@0 b1@2", edge="no border").gives(coins=1),
     #
     event("controlled_tremor", "a", mine="a1@0 b1@2", choices="target:b1").gives(coins=5, collapses="b1"),
@@ -49,7 +51,7 @@ IMMEDIATE = [
     event("early_shift", "a", mine="a1@0", collapses="a1", edge="only a collapsed one").gives(),
     event("early_shift", "b").gives(coins=2),
     #
-    event("trailblazers", "a", board=(1, 2), choices="advance:3").gives(marker=(1, 5)),
+    event("trailblazers", "a", board=(1, 2), choices="furthest:3").gives(marker=(1, 5)),
     event("trailblazers", "a", board=(1, 2), choices="advance:0", edge="nobody goes").gives(),
     event("trailblazers", "a", choices="advance:3 board:2", edge="enters a board").gives(marker=(2, 4)),
     #
@@ -77,6 +79,15 @@ FEATURES = [
         machines={"tide_pump": 3},
         keys=f"{BELOW} effect:a",  # a coin each: for the machine there, for the machine put, and the pump's own
     ).gives(hand="", coins=3, machines="tide_pump:4", activated="tide_pump y2"),
+    event(
+        "inventors_fair",
+        "2",
+        hand="y4",
+        mine="a1@0 a2@1 trident_dredge@2",
+        machines={"trident_dredge": 3},
+        keys="play:y4 place:4:+3 decline effect:a",
+        edge="no fifth",
+    ).gives(hand="", coins=2, vp=2, machines="trident_dredge:4", activated="a2 trident_dredge y4"),
     event("inventors_fair", "3", hand="tide_pump", keys="play:tide_pump effect:a").gives(
         hand="", coins=2, machines="tide_pump:1", activated="tide_pump"
     ),
@@ -184,7 +195,7 @@ END_OF_ROUND = [
         mine="rail1@2 rail1@4 rail1@6 rail1@8 rail1@10 rail2@3 rail2@5 rail2@7 rail2@9",
         edge="at most 4",
     ).gives(vp=4),
-    event("rail_inspection", "b", mine="rail1@2").gives(carts=1, markers="y1:right"),
+    event("rail_inspection", "b", mine="rail1@2 a1@4", choices="border:y1:right").gives(carts=1, markers="y1:right"),
 ]
 
 CASES = IMMEDIATE + FEATURES + END_OF_ROUND

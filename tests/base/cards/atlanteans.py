@@ -5,7 +5,7 @@ from tests.base.case import using
 CASES = [
     using("tide_pump", "a").gives(coins=1, machines="it:1"),
     using("tide_pump", "a", mine="it@0", machines={"it": 3}, edge="full").gives(coins=1),
-    using("tide_pump", "b", mine="it@0", machines={"it": 2}).gives(coins=2),
+    using("tide_pump", "b", mine="a1@2 it@0", machines={"it": 2, "a1": 1}).gives(coins=2),
     using("tide_pump", "b", edge="no machine").gives(),
     #
     using("coral_crane", "a", mine="a1@2 b1@4", choices="target:b1").gives(coins=1, machines="b1:1"),
@@ -23,7 +23,7 @@ CASES = [
     using("orichalcum_furnace", "b", edge="no machine").is_refused(),
     #
     using("bathysphere", "a").gives(coins=1, machines="it:1"),
-    using("bathysphere", "b", mine="+ it@1", machines={"it": 2}, board=(1, 1)).gives(coins=1, marker=(1, 3)),
+    using("bathysphere", "b", mine="+ it@1", machines={"it": 2, "a1": 1}, board=(1, 1)).gives(coins=1, marker=(1, 3)),
     using("bathysphere", "b", board=(1, 1), edge="no machine").gives(coins=1),
     #
     using("dolphin_engine", "a", mine="atlanteans1@0 b1@2").gives(coins=1, machines="atlanteans1:1 it:1"),
@@ -39,6 +39,9 @@ CASES = [
     using("abyss_bell", "a", machines={"a1": 1, "b1": 2}, choices="target:a1").gives(vp=6, machines="b1:1"),
     using("abyss_bell", "a", machines={"a1": 1}, edge="one machine").is_refused(),
     using("abyss_bell", "b", choices="target:a1 target:b2").gives(vp=2, machines="a1:1 b2:1"),
+    using("abyss_bell", "b", machines={"a1": 3, "b1": 3, "c1": 3, "a2": 3}, edge="room on one other").gives(
+        vp=2, machines="a1:3 b1:3 c1:3 a2:3 b2:1"
+    ),
     #
     using("leviathan_press", "a", machines={"a2": 2, "b2": 1, "a1": 3}).gives(vp=3),
     using("leviathan_press", "a", mine="+ a3@4", machines={"a2": 3, "b2": 3, "a3": 2}, edge="at most 7").gives(vp=7),

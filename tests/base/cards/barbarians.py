@@ -20,8 +20,8 @@ CASES = [
     #
     using("war_drum", "a", choices="target:a1").gives(coins=1, vp=2, collapses="a1"),
     using("war_drum", "a", mine="+ c1@4", collapses="a1 b1", edge="both above have fallen").is_refused(),
-    using("war_drum", "b", collapses="a1", decks={3: "z3 barbarians3"}, choices="deck:3").gives(
-        coins=1, collapses="", hand="barbarians3"
+    using("war_drum", "b", collapses="a1 b1", decks={3: "z3 barbarians3"}, choices="target:a1 deck:3").gives(
+        coins=1, collapses="b1", hand="barbarians3"
     ),
     using("war_drum", "b", mine="+ c1@4", collapses="c1", choices="deck:1 deck:2", edge="not above").gives(coins=1),
     #
@@ -57,8 +57,12 @@ CASES = [
     using("longship_wreck", "a", collapses="a1").gives(vp=6, collapses=""),
     using("longship_wreck", "a", edge="no collapse").is_refused(),
     using("longship_wreck", "b", choices="target:c1").gives(vp=4, collapses="c1"),
+    using("longship_wreck", "b", collapses="a1 b1 c1 a2 b2", edge="all others have fallen").is_refused(),
     #
     using("avalanche_rite", "a").gives(vp=5, collapses="a1 b1 c1 a2 b2"),
     using("avalanche_rite", "a", collapses="a1 b2", edge="some have fallen").gives(vp=5, collapses="a1 b1 c1 a2 b2"),
+    using("avalanche_rite", "a", mine="+ d1@6 e1@8 f1@10 c2@5", edge="the tenth card").gives(
+        vp=9, collapses="a1 b1 c1 a2 b2 d1 e1 f1 c2"
+    ),
     using("avalanche_rite", "b").gives(vp=5),
 ]

@@ -12,7 +12,7 @@ CASES = [
     using("reed_barge", "a", advanced=3).gives(coins=3),
     using("reed_barge", "a", edge="nobody travelled").gives(),
     using("reed_barge", "a", advanced=6, edge="at most 4").gives(coins=4),
-    using("reed_barge", "b", coins=1, board=(2, 4), choices="advance:2").gives(coins=0, marker=(2, 6)),
+    using("reed_barge", "b", coins=1, board=(2, 4), choices="furthest:2").gives(coins=0, marker=(2, 6)),
     using("reed_barge", "b", coins=1, board=(2, 4), choices="advance:0", edge="paid for nothing").gives(coins=0),
     using("reed_barge", "b", board=(2, 4), edge="no coin").is_refused(),
     #
@@ -39,22 +39,22 @@ CASES = [
     using("canopic_vault", "b", board=(1, 1), choices="choice:a").gives(marker=(1, 2)),
     using("canopic_vault", "b", choices="choice:b deck:1").gives(hand="z1"),
     #
-    using("sandstorm_runners", "a", coins=3, board=(1, 1), boards=GIFTS, choices="advance:3").gives(
+    using("sandstorm_runners", "a", coins=3, board=(1, 1), boards=GIFTS, choices="furthest:3").gives(
         coins=1, vp=2, hand="z1", marker=(1, 4)
     ),
     using("sandstorm_runners", "a", coins=2, board=(1, 1), edge="one coin short").is_refused(),
     using("sandstorm_runners", "b", advanced=2).gives(vp=2),
     using("sandstorm_runners", "b", advanced=1, edge="a space short").is_refused(),
     #
-    using("sphinx_riddle", "a", board=(1, 5), choices="advance:4").gives(vp=1, marker=(1, 9)),
+    using("sphinx_riddle", "a", board=(1, 5), choices="furthest:4").gives(vp=1, marker=(1, 9)),
     using("sphinx_riddle", "a", choices="advance:2 board:2", edge="on no board").gives(vp=1, marker=(2, 3)),
     using("sphinx_riddle", "a", board=(1, 6), edge="too high").is_refused(),
     using("sphinx_riddle", "b", board=(1, 6)).gives(vp=4),
     using("sphinx_riddle", "b", board=(1, 5), edge="too low").is_refused(),
     #
-    using("sun_race", "a", board=(1, 2), choices="advance:2").gives(vp=2, marker=(1, 4)),
+    using("sun_race", "a", board=(1, 2), choices="furthest:2").gives(vp=2, marker=(1, 4)),
     using("sun_race", "a", board=(1, 2), advanced=9, choices="advance:0", edge="at most 5").gives(vp=5),
-    using("sun_race", "b", mine="egyptians1@0 b1@2 c1@4 a2@1 b2@3", choices="effect:a").gives(
+    using("sun_race", "b", mine="egyptians1@0 toll_ferry@2 c1@4 a2@1 b2@3", choices="target:egyptians1 effect:a").gives(
         coins=1, vp=2, activated="egyptians1 it"
     ),
     using("sun_race", "b", edge="no other Egyptian").gives(vp=2),

@@ -15,26 +15,29 @@ CASES = [
         hand="a1 a1 a1 a1 a1 a1 a1 z3"
     ),
     #
-    using("signal_bell", "a").gives(coins=1),
+    using("signal_bell", "a", mine="a1@2 b1@4").gives(coins=1),
     using("signal_bell", "a", mine="a1@2 b1@4 c1@6", activated="a1 b1 c1", edge="at most 3").gives(coins=3),
-    using("signal_bell", "b", coins=2, mine="a1@2 a2@3", choices="effect:a").gives(coins=1, activated="a2 it"),
+    using("signal_bell", "b", coins=2, mine="a1@2 a2@3 b2@5", choices="target:b2 effect:a").gives(
+        coins=1, activated="b2 it"
+    ),
     using("signal_bell", "b", coins=1, mine="a1@2 a2@3", edge="one coin").is_refused(),
     using("signal_bell", "b", coins=2, mine="a1@2 a2@3", activated="a2", edge="none fresh").gives(coins=0),
     #
     using("canary_cage", "a", choices="deck:1 deck:3").gives(hand="z1 z3"),
     using("canary_cage", "b", choices="target:a1 effect:a").gives(coins=3, activated="a1 it"),
-    using("canary_cage", "b", activated="a1 b1", edge="none left to activate").gives(coins=2),
+    using("canary_cage", "b", mine="+ a2@3", activated="a1 b1", edge="none left to activate").gives(coins=2),
     using("canary_cage", "b", collapses="a1", choices="target:a1", edge="collapse").gives(
         coins=2, collapses="", activated="a1 it"
     ),
     #
     using("deep_canteen", "a", hand="c1 d1 e1 f1").gives(coins=2),
     using("deep_canteen", "a", hand="c1 d1 e1", edge="an odd card").gives(coins=1),
+    using("deep_canteen", "a", hand="c1 " * 8, edge="a full hand").gives(coins=4),
     using("deep_canteen", "b", mine="a1@0 scots1@2").gives(coins=4),
     using("deep_canteen", "b", mine="+ c1@4", edge="at most 6").gives(coins=6),
     #
     using("royal_lift", "a").gives(vp=10),
-    using("royal_lift", "b", mine="+ a3@4", choices="effect:a").gives(coins=1, vp=4, activated="a3 it"),
+    using("royal_lift", "b", mine="+ a3@4 b3@6", choices="target:b3 effect:a").gives(coins=1, vp=4, activated="b3 it"),
     using("royal_lift", "b", mine="+ a3@4", collapses="a3", edge="only a collapsed one").gives(vp=4),
     #
     using("deep_heart", "a").gives(vp=3),

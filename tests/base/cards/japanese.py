@@ -10,7 +10,7 @@ CASES = [
     using("tea_room", "a", mine="scots1@2 scots1@4", edge="two Factions").gives(coins=1),
     using("tea_room", "b", decks={2: "z2 japanese2"}, choices="deck:2").gives(hand="japanese2"),
     #
-    using("paper_lanterns", "a", mine="japanese1@2").gives(coins=2),
+    using("paper_lanterns", "a", mine="japanese1@2 a1@4").gives(coins=2),
     using("paper_lanterns", "a", mine="japanese1@2 japanese1@4 japanese1@6 japanese1@8", edge="at most 4").gives(
         coins=4
     ),
@@ -34,7 +34,7 @@ CASES = [
     using("embassy", "b", mine=f"{FOUR_AND} romans1@4").gives(vp=2),
     using("embassy", "b", mine=f"{FOUR_AND} scots1@4", edge="five Factions").is_refused(),
     #
-    using("silk_loft", "a", mine="japanese1@0 japanese1@2 japanese1@4").gives(vp=2),
+    using("silk_loft", "a", mine="japanese1@0 japanese1@2 japanese1@4 a1@6 b1@8").gives(vp=2),
     using("silk_loft", "a", mine="japanese1@0 japanese1@2", edge="an odd one").gives(vp=1),
     using(
         "silk_loft",
@@ -48,12 +48,16 @@ CASES = [
     using("koi_cistern", "a", mine="scots_egyptians1@0 b1@2", edge="three Factions").is_refused(),
     using("koi_cistern", "b", decks={2: "z2 romans2"}, choices="faction:romans deck:2").gives(coins=1, hand="romans2"),
     #
-    using("puppet_stage", "a", mine="japanese1@0 b1@2", choices="effect:a").gives(coins=2, activated="japanese1 it"),
+    using("puppet_stage", "a", mine="japanese1@0 tea_room@2", choices="target:japanese1 effect:a").gives(
+        coins=2, activated="japanese1 it"
+    ),
     using("puppet_stage", "a", edge="no other Japanese").gives(coins=1),
     using("puppet_stage", "b", choices="choice:a").gives(coins=2),
     using("puppet_stage", "b", choices="choice:b deck:1 deck:2").gives(hand="z1 z2"),
     #
-    using("origami_vault", "a", hand="d1 e1 f1", choices="discard:d1 discard:f1").gives(vp=4, hand="e1"),
+    using(
+        "origami_vault", "a", hand="d1 e1 f1", mine=f"japanese1@0 b1@2 {ABOVE}", choices="discard:d1 discard:f1"
+    ).gives(vp=4, hand="e1"),
     using("origami_vault", "a", hand="d1 d1", mine=f"japanese1@0 japanese1@2 {ABOVE}", edge="three Japanese").gives(
         vp=6, hand=""
     ),

@@ -6,7 +6,7 @@ RAILS_ABOVE = "a1@0 b1@2 c1@4 rail2@1 rail2@3"
 NETWORK = "rail1@0 rail1@2 rail1@4 rail1@6 rail2@1 rail2@3 rail2@5"
 
 CASES = [
-    using("toll_ferry", "a", coins=1, board=(1, 1), choices="advance:2").gives(coins=0, marker=(1, 3)),
+    using("toll_ferry", "a", coins=1, mine="a1@2", board=(1, 1), choices="furthest:2").gives(coins=0, marker=(1, 3)),
     using("toll_ferry", "a", board=(1, 1), edge="one coin short").is_refused(),
     using("toll_ferry", "a", mine="scots1@2", board=(1, 1), choices="advance:1", edge="free").gives(marker=(1, 2)),
     using("toll_ferry", "b").gives(coins=1),
@@ -43,8 +43,11 @@ CASES = [
     ),
     using("moon_terrace", "b").gives(coins=2),
     #
-    using("siege_ramp", "a", mine="+ a2@3", choices="target:b1 border:it:right").gives(
-        carts=2, collapses="b1", markers="a1:lower-right it:right"
+    using("siege_ramp", "a", mine="+ a2@-1 b2@3", choices="target:b1 border:it:right border:a2:right").gives(
+        carts=2, collapses="b1", markers="a2:right it:right"
+    ),
+    using("siege_ramp", "a", mine="rail1@0 b1@2 rail1@6 c1@8", choices="target:b1", edge="no border here").gives(
+        collapses="b1"
     ),
     using("siege_ramp", "a", mine="+ c1@4", collapses="a1 b1", edge="all adjacent have fallen").is_refused(),
     using("siege_ramp", "b").gives(coins=2),
@@ -56,7 +59,7 @@ CASES = [
     using("auction_hall", "b", edge="two Factions").is_refused(),
     #
     using("sky_barque", "a", board=(1, 1)).gives(machines="it:1", marker=(1, 2)),
-    using("sky_barque", "b", mine="+ it@1", machines={"it": 1}, board=(1, 1), choices="advance:3").gives(
+    using("sky_barque", "b", mine="+ it@1", machines={"it": 1}, board=(1, 1), choices="furthest:3").gives(
         machines="", marker=(1, 4)
     ),
     using("sky_barque", "b", machines={"a1": 1}, edge="machines elsewhere").is_refused(),
@@ -67,15 +70,17 @@ CASES = [
     using("border_reivers", "b", collapses="a1").gives(coins=1, vp=2),
     using("border_reivers", "b", collapses="a1 b1 c1 a2", edge="at most 3").gives(coins=3, vp=2),
     #
-    using("hadrians_gate", "a", coins=3, mine="+ a3@4", choices="border:it:right").gives(
-        coins=0, vp=4, carts=2, markers="b2:lower-left it:right"
+    using("hadrians_gate", "a", coins=3, mine="+ a3@0 b3@4", choices="border:it:right border:a3:right").gives(
+        coins=0, vp=4, carts=2, markers="a3:right it:right"
     ),
-    using("hadrians_gate", "a", coins=3, edge="one border").gives(coins=0, vp=4, carts=1, markers="b2:lower-left"),
+    using("hadrians_gate", "a", coins=3, mine="+ rail1@8 d1@10", edge="one border here").gives(
+        coins=0, vp=4, carts=1, markers="b2:lower-left"
+    ),
     using("hadrians_gate", "a", coins=2, edge="one coin short").is_refused(),
     using("hadrians_gate", "b").gives(vp=2),
     using("hadrians_gate", "b", mine="+ a3@4 b3@6 c3@8 d3@10", edge="at most 4").gives(vp=5),
     #
-    using("pharos_below", "a", mine=RAILS_ABOVE, board=(1, 1)).gives(vp=3, marker=(1, 2)),
+    using("pharos_below", "a", mine="a1@0 rail1@2 rail1@4 rail2@1 rail2@3", board=(1, 1)).gives(vp=3, marker=(1, 4)),
     using("pharos_below", "a", board=(1, 1), edge="no cart").gives(vp=3),
     using("pharos_below", "a", mine=NETWORK, board=(1, 1), edge="at most 4").gives(vp=3, marker=(1, 5)),
     using("pharos_below", "b").gives(vp=5),

@@ -8,8 +8,10 @@ NETWORK = "rail1@0 rail1@2 rail1@4 rail1@6 rail2@1 rail2@3 rail2@5"
 CASES = [
     using("paved_gallery", "a", mine="rail1@-2 rail1@2").gives(coins=2),
     using("paved_gallery", "a", mine="rail1@2 rail1@4", edge="the second cart is not here").gives(coins=1),
-    using("paved_gallery", "b", coins=2, mine="a1@2").gives(coins=0, carts=1, markers="it:right"),
-    using("paved_gallery", "b", coins=2, edge="no border").gives(coins=0),
+    using("paved_gallery", "b", coins=2, mine="a1@-2 b1@2", choices="border:it:right").gives(
+        coins=0, carts=1, markers="it:right"
+    ),
+    using("paved_gallery", "b", coins=2, mine="rail1@4 b1@6", edge="no border here").gives(coins=0),
     using("paved_gallery", "b", coins=1, mine="a1@2", edge="one coin short").is_refused(),
     #
     using("milestone", "a", mine="a1@2").gives(coins=2),
@@ -17,7 +19,7 @@ CASES = [
     using("milestone", "b", mine="a1@-2 b1@2", choices="deck:1").gives(coins=2, hand="z1"),
     using("milestone", "b", mine="a1@2", edge="at the end").is_refused(),
     #
-    using("arch_builders", "a").gives(carts=1, markers="a1:lower-right"),
+    using("arch_builders", "a", mine="+ a2@3", choices="border:it:right").gives(carts=1, markers="it:right"),
     using("arch_builders", "a", mine="rail1@0 b1@2", edge="its border is complete").gives(),
     using("arch_builders", "b").gives(coins=2),
     #
@@ -43,7 +45,7 @@ CASES = [
     #
     using("watch_post", "a").gives(vp=3),
     using("watch_post", "a", mine="+ a3@4", edge="company").is_refused(),
-    using("watch_post", "b", mine="+ a3@4 b3@6", choices="effect:a").gives(coins=1, activated="a3 it"),
+    using("watch_post", "b", mine="+ a3@0 b3@4", choices="target:b3 effect:a").gives(coins=1, activated="b3 it"),
     using("watch_post", "b", edge="lonely").gives(),
     #
     using("keystone_vault", "a").gives(vp=5),
@@ -53,13 +55,13 @@ CASES = [
     #
     using("crossroads", "a").gives(vp=3),
     using("crossroads", "a", mine="+ it@2 a3@0 b3@4 a4@1", edge="six neighbours").gives(vp=7),
-    using("crossroads", "b", mine="romans1@0 b1@2 c1@4 romans2@1 b2@3", choices="effect:a").gives(
+    using("crossroads", "b", mine="romans1@0 b1@2 c1@4 romans2@1 colonnade@3", choices="target:romans2 effect:a").gives(
         coins=1, vp=2, activated="romans2 it"
     ),
     using("crossroads", "b", mine="romans1@0 b1@2 c1@4 a2@1 b2@3", edge="no Roman adjacent").gives(vp=2),
     #
-    using("all_roads", "a", choices="border:b2:lower-left").gives(
-        vp=2, carts=2, markers="a2:lower-right b2:lower-left"
+    using("all_roads", "a", mine="+ a3@0", choices="border:b2:lower-left border:a3:right").gives(
+        vp=2, carts=2, markers="b2:lower-left a3:right"
     ),
     using("all_roads", "a", mine="+ it@2", markers="4:lower-right 5:lower-left", edge="one border left").gives(
         vp=2, carts=3, markers="a2:lower-right b2:lower-left it:lower-right"
@@ -68,7 +70,7 @@ CASES = [
     using("all_roads", "b", mine="rail1@0 rail1@2 rail1@4 rail1@6 a2@1 b2@3", edge="three carts").is_refused(),
     using("all_roads", "b", mine=NETWORK, edge="at most 5").gives(vp=7),
     #
-    using("carters_guild", "a", mine="a1@0 b1@2 c1@4 a2@1 rail2@3").gives(vp=2),
+    using("carters_guild", "a", mine="a1@0 b1@2 rail1@4 a2@1 rail2@3").gives(vp=2),
     using(
         "carters_guild",
         "a",
@@ -76,13 +78,14 @@ CASES = [
         markers="4:lower-right",
         edge="at most 8",
     ).gives(vp=8),
-    using("carters_guild", "b").gives(vp=3, carts=1, markers="b2:lower-left"),
+    using("carters_guild", "b", mine="+ a3@4", choices="border:it:right").gives(vp=3, carts=1, markers="it:right"),
+    using("carters_guild", "b", mine="a1@0 b1@2 c1@4 a2@1 rail2@3", edge="no border here").gives(vp=3),
     #
     using("triumphal_arch", "a", mine="a1@0 b1@2 c1@4 rail2@1 rail2@3").gives(vp=6),
     using("triumphal_arch", "a", mine=NETWORK, edge="at most 9").gives(vp=12),
-    using("triumphal_arch", "b", mine="+ a3@4", choices="border:b2:lower-left border:it:right").gives(
-        vp=5, carts=3, markers="a2:lower-right b2:lower-left it:right"
-    ),
+    using(
+        "triumphal_arch", "b", mine="+ a3@0 b3@4", choices="border:b2:lower-left border:it:right border:a3:right"
+    ).gives(vp=5, carts=3, markers="b2:lower-left a3:right it:right"),
     using("triumphal_arch", "b", choices="border:a2:lower-right", edge="two borders").gives(
         vp=5, carts=2, markers="a2:lower-right b2:lower-left"
     ),
