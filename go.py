@@ -29,7 +29,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
-MAIN_JOB = ["play", "--plain"]
+MAIN_JOB = ["serve"]
 PURE_TESTS = ["tests/engine", "src/imperial_miners/engine"]
 WORKERS = ["-n", "2"]
 BIN, EXE = ("Scripts", ".exe") if os.name == "nt" else ("bin", "")

@@ -32,10 +32,11 @@ from imperial_miners.packs import load_pack
 
 State = dict[str, Any]
 Array = npt.NDArray[np.float64]
-PENALTY = 6.0
-DESIGN_PENALTY = 40.0
+COMMON_PENALTIES = (5.0, 20.0, 80.0, 320.0)
+DESIGN_PENALTIES = (50.0, 200.0, 800.0, 5000.0)
+FOLDS = 5
 OTHER_LINES = 250  # in a thousand
-TRAINING_BUDGET = 1200
+TRAINING_BUDGET = 800
 FUTURES = 2
 
 
@@ -117,13 +118,33 @@ def judge(pack_name: str, weights: Weights, states: Sequence[State], salt: int) 
     return judged
 
 
-def ridge(x: Array, y: Array, prior: Array) -> Array:
-    """Least squares drawn towards `prior`; the bias is free, single designs are held more tightly than the rest."""
-    penalty = np.full(x.shape[1], PENALTY)
-    penalty[DESIGNS:] = DESIGN_PENALTY
-    penalty[0] = 1e-6
+def ridge(x: Array, y: Array, prior: Array, penalty: Array) -> Array:
+    """Least squares drawn towards `prior`."""
     solved = np.linalg.solve(x.T @ x + np.diag(penalty), x.T @ (y - x @ prior))
     return np.asarray(prior + solved, dtype=np.float64)
+
+
+def penalties(features: int) -> Iterator[Array]:
+    """What to try: the bias is free, single designs are held more tightly than the rest."""
+    for common in COMMON_PENALTIES:
+        for design in DESIGN_PENALTIES:
+            penalty = np.full(features, common)
+            penalty[DESIGNS:] = design
+            penalty[0] = 1e-6
+            yield penalty
+
+
+def fit(x: Array, y: Array, prior: Array) -> tuple[Array, float]:
+    """The weights under the penalty that foretells left-out states best, and the error it makes on them."""
+    fold = np.arange(len(y)) % FOLDS
+
+    def error(penalty: Array) -> float:
+        missed = [y[fold == k] - x[fold == k] @ ridge(x[fold != k], y[fold != k], prior, penalty) for k in range(FOLDS)]
+        return float(np.std(np.concatenate(missed)))
+
+    tried = [(error(penalty), number, penalty) for number, penalty in enumerate(penalties(x.shape[1]))]
+    smallest, _, penalty = min(tried, key=lambda each: each[:2])
+    return ridge(x, y, prior, penalty), smallest
 
 
 def fit_backwards(pool: Executor, pack_name: str, states: list[State], weights: Weights, workers: int) -> Weights:
@@ -139,13 +160,10 @@ def fit_backwards(pool: Executor, pack_name: str, states: list[State], weights: 
         x: Array = np.array([features for features, _ in judged])
         y: Array = np.array([target for _, target in judged])
         prior: Array = np.concatenate([np.array(plain[finished][:DESIGNS]), designs])
-        row = ridge(x, y, prior)
+        row, error = fit(x, y, prior)
         designs = row[DESIGNS:]
         rows[finished] = row.tolist()
-        print(
-            f"  after round {finished}: {len(judged)} states, error {np.std(y - x @ row):.2f} of {np.std(y):.2f}",
-            flush=True,
-        )
+        print(f"  after round {finished}: {len(y)} states, error {error:.2f} of {np.std(y):.2f}", flush=True)
     return rows
 
 
