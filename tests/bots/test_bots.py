@@ -71,12 +71,13 @@ def test_bots_say_why(name: str):
 
 LADDER = [
     ("greedy", "random", 12),
-    ("planner:budget=600", "greedy", 16),
-    ("expert:playouts=8,budget=600,nodes=200", "planner:budget=600", 50),
+    ("planner:budget=400", "greedy", 16),
+    ("expert:playouts=6,budget=400,nodes=120", "planner:budget=400", 40),
 ]
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(900)
 @pytest.mark.parametrize(("better", "worse", "seeds"), LADDER, ids=["greedy", "planner", "expert"])
 def test_each_bot_beats_the_one_below(better: str, worse: str, seeds: int):
     differences = []

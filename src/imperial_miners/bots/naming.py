@@ -34,7 +34,7 @@ class Level:
 
 
 LEVELS: Final = (
-    Level("digger", "greedy", "random", 15),  # below 35
+    Level("digger", "greedy", "random", 25),  # below 35
     Level("laborer", "planner:budget=300", "greedy", 60),  # 35-45
     Level("adept", "planner:budget=300", "greedy", 25),  # 46-55
     Level("engineer", "planner", "greedy", 3),  # 56-60
