@@ -3,6 +3,7 @@
 import pytest
 
 from imperial_miners.engine.refusal import REASONS
+from imperial_miners.web import service
 from tests.web.tables import OPEN, PERSON, Person, Place
 
 pytestmark = pytest.mark.anyio
@@ -112,6 +113,17 @@ async def test_undo_stops_at_the_information_line(ann: Person):
     crossed = await ann.choose(game)
     assert crossed["can_undo"] is False
     assert await ann.refused("POST", f"/games/{game}/seats/0/undo", {"number": 4}) == (422, "illegal")
+
+
+async def test_undo_has_an_end(ann: Person, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(service, "MOST_UNDOS", 2)
+    game = await ann.begin(PERSON, PERSON)
+    await ann.choose(game)
+    for number in (1, 3):
+        await ann.post(f"/games/{game}/seats/0/undo", {"number": number})
+        await ann.post(f"/games/{game}/seats/0/redo", {"number": number + 1})
+    assert await ann.refused("POST", f"/games/{game}/seats/0/undo", {"number": 5}) == (409, "too-many-undos")
+    await ann.choose(game)
 
 
 async def test_undone_entries_are_named_in_the_log(ann: Person):

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 import httpx
 import pytest
@@ -10,6 +11,10 @@ from hypothesis import HealthCheck, settings
 from schemathesis import checks
 from schemathesis.specs.openapi import checks as openapi_checks
 
+from imperial_miners.bots.naming import LEVELS
+from imperial_miners.text import LANGUAGES
+from imperial_miners.text.messages import messages_in
+from imperial_miners.web import models
 from imperial_miners.web.app import make_app
 from imperial_miners.web.errors import CODES
 from tests.web.processes import Server, server
@@ -80,3 +85,13 @@ def test_every_route_and_every_code_is_documented():
             assert f"`{method.upper()} {path}`" in page
     for code, status in CODES.items():
         assert f"| `{code}` | {status} |" in page
+
+
+def test_the_described_words_are_those_that_the_game_knows():
+    assert get_args(models.Level) == models.LEVELS == tuple(level.title for level in LEVELS)
+    assert get_args(models.Colour) == models.COLOURS
+    assert get_args(models.Phrase) == models.PHRASES
+    assert set(get_args(models.Language)) == set(LANGUAGES)
+    for language in LANGUAGES:
+        for phrase in models.PHRASES:
+            assert messages_in(language).say(f"ui-phrase-{phrase}")

@@ -14,6 +14,7 @@ from imperial_miners.packs import load_pack
 from imperial_miners.web import schema
 from imperial_miners.web import settings as settings_module
 from imperial_miners.web.entry import CHOOSE, PERSON, Chair, Entry, seat_entry
+from imperial_miners.web.grouping import GroupWriter
 from imperial_miners.web.migrating import migrate
 from imperial_miners.web.settings import Settings, data_folder
 from imperial_miners.web.store import Conflict, Store
@@ -178,3 +179,35 @@ def test_databases_are_named_by_their_addresses(given: str, url: str):
 def test_an_unknown_database_is_refused():
     with pytest.raises(ValueError, match="postgresql"):
         _ = Settings(database="mysql://me@host/db").database_url
+
+
+class Disk:
+    """Writes parts that are not negative, and remembers each transaction."""
+
+    def __init__(self) -> None:
+        self.transactions: list[list[int]] = []
+
+    async def write(self, parts) -> None:
+        await asyncio.sleep(0.01)
+        if any(part < 0 for part in parts):
+            raise ValueError(list(parts))
+        self.transactions.append(list(parts))
+
+
+async def test_what_waits_is_written_together():
+    disk = Disk()
+    writer = GroupWriter(disk.write)
+    await asyncio.gather(*(writer.add(part) for part in range(200)))
+    assert [part for transaction in disk.transactions for part in transaction] == list(range(200))
+    assert len(disk.transactions) <= 5
+
+
+async def test_a_part_that_cannot_be_written_takes_no_other_with_it():
+    disk = Disk()
+    writer = GroupWriter(disk.write)
+    parts = [0, 1, -2, 3, -4, 5]
+    results = await asyncio.gather(*(writer.add(part) for part in parts), return_exceptions=True)
+    assert [isinstance(result, ValueError) for result in results] == [part < 0 for part in parts]
+    assert sorted(part for transaction in disk.transactions for part in transaction) == [0, 1, 3, 5]
+    await writer.add(7)
+    assert disk.transactions[-1] == [7]

@@ -44,13 +44,16 @@ def errors(*statuses: int) -> dict[int | str, dict[str, Any]]:
 router = APIRouter(prefix="/api/v1", responses=errors())
 
 
-def service_of(request: Request) -> Service:
+# Asynchronous, though they wait for nothing: others would be called in a thread, which costs more than they do.
+
+
+async def service_of(request: Request) -> Service:
     """The service of this server."""
     service: Service = request.app.state.service
     return service
 
 
-def current_session(request: Request) -> Session:
+async def current_session(request: Request) -> Session:
     """The device that asks."""
     return session_of(request)
 
@@ -73,7 +76,7 @@ TheTable = Annotated[Table, Depends(current_table)]
 def limited(kind: str) -> Any:
     """A rate limit of its own for an address."""
 
-    def take(request: Request) -> None:
+    async def take(request: Request) -> None:
         request.app.state.buckets.take(kind, address_of(request))
 
     return Depends(take)

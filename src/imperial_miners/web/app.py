@@ -51,6 +51,7 @@ def make_app(settings: Settings, thinker: Thinker | None = None, with_pages: boo
         lifespan=lifespan,
         docs_url=None,  # the page would be fetched from another site
         redoc_url=None,
+        redirect_slashes=False,
     )
     app.state.service, app.state.settings = service, settings
     app.state.buckets = Buckets(settings.limits)
@@ -125,10 +126,6 @@ def add_handlers(app: FastAPI, render: Renderer) -> None:
         if error.headers and "Allow" in error.headers:
             response.headers["allow"] = error.headers["Allow"]
         return response
-
-    @app.exception_handler(Exception)
-    async def on_broken(request: Request, error: Exception) -> Response:
-        return render(request, Trouble("broken"))
 
 
 def add_watching(app: FastAPI, service: Service) -> None:

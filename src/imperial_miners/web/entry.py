@@ -7,7 +7,7 @@ A game is its log. Kinds: `begin` (the set-up, entry 0, which is not stored), `s
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from imperial_miners.engine.action import FACTIONS
@@ -68,7 +68,20 @@ class Entry:
 
     def after(self, seq: int) -> Entry:
         """The same entry as the one that follows a number."""
-        return replace(self, seq=seq + 1)
+        return Entry(seq + 1, self.kind, self.seat, self.number, self.body, self.by, self.at)
+
+    def row(self, game: str) -> dict[str, object]:
+        """The entry as a row of the log of a game."""
+        return {
+            "game": game,
+            "seq": self.seq,
+            "kind": self.kind,
+            "seat": self.seat,
+            "number": self.number,
+            "body": self.body,
+            "by": self.by,
+            "at": self.at,
+        }
 
 
 def seat_entry(seat: int, chair: Chair, by: str = PERSON) -> Entry:

@@ -10,7 +10,7 @@ from typing import Final
 from imperial_miners.web.errors import Trouble
 from imperial_miners.web.settings import Limits
 
-BURST: Final = {"requests": 5.0, "guesses": 20.0, "creations": 10.0, "words": 5.0}
+BURST: Final = {"requests": 20.0, "guesses": 20.0, "creations": 10.0, "words": 5.0}
 """For each kind how many seconds' worth may be asked for at once."""
 MOST_BUCKETS: Final = 20_000
 

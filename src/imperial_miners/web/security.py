@@ -73,7 +73,7 @@ class Guard:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        began, status = time.perf_counter(), 500
+        began, status = time.perf_counter(), 0
 
         async def send_guarded(message: Message) -> None:
             nonlocal status
@@ -92,16 +92,25 @@ class Guard:
         except Trouble as trouble:
             await self.render(HTTPConnection(scope), trouble)(scope, receive, send_guarded)
         else:
-            await self.app(scope, receive, send_guarded)
+            try:
+                await self.app(scope, receive, send_guarded)
+            except Exception:
+                log.exception("a request failed", extra={"route": route_of(scope)})
+                if not status:
+                    await self.render(HTTPConnection(scope), Trouble("broken"))(scope, receive, send_guarded)
         finally:
             self.note(scope, status, time.perf_counter() - began)
 
     def note(self, scope: Scope, status: int, seconds: float) -> None:
         """Count and log a request, by its route: the path itself may hold the token of a link."""
         self.metrics.count(f"requests_{status // 100}xx")
-        path = getattr(scope.get("route"), "path", "")
-        fields = {"method": scope["method"], "route": path, "status": status, "ms": round(seconds * 1000, 1)}
-        log.log(logging.ERROR if status == 500 else logging.INFO, "request", extra=fields)
+        fields = {"method": scope["method"], "route": route_of(scope), "status": status, "ms": round(seconds * 1000, 1)}
+        log.info("request", extra=fields)
+
+
+def route_of(scope: Scope) -> str:
+    """The address as the application knows it, without what stands in it."""
+    return str(getattr(scope.get("route"), "path", ""))
 
 
 def add_headers(headers: MutableHeaders, is_secure: bool) -> None:

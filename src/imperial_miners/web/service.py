@@ -8,6 +8,7 @@ engine's `IllegalAction`.
 
 from __future__ import annotations
 
+import asyncio
 import json
 import secrets
 from collections.abc import Sequence
@@ -31,6 +32,8 @@ from imperial_miners.web.tables import LiveTables
 
 DEFAULT_LEVEL: Final = "adept"
 MY_GAMES: Final = 30
+MOST_UNDOS: Final = 300
+"""By one seat in one game: each makes the log longer to replay, and nobody needs so many."""
 
 
 @dataclass(frozen=True)
@@ -175,14 +178,8 @@ class Service(LiveTables):
         recent = list(table.recent)
         if seq >= table.state.seq or (recent and recent[0].entry.seq <= seq + 1):
             return [told for told in recent if told.entry.seq > seq]
-        state = first_state(table.origin, table.pack)
-        begin = Entry(0, BEGIN, -1, None, "", PERSON, table.origin.created)
-        found = [Told(begin, state.game.happenings or [])] if seq < 0 else []
-        for entry in await self.store.entries(table.id, 0):
-            state, told = fold(state, entry)
-            if entry.seq > seq:
-                found.append(told)
-        return found
+        # In a thread, since a long log takes its time.
+        return await asyncio.to_thread(retold, table, await self.store.entries(table.id, 0), seq)
 
     async def games_of(self, session: Session) -> list[Table]:
         """The games in which a device holds a seat, those that run first."""
@@ -226,6 +223,17 @@ class Service(LiveTables):
         }
 
 
+def retold(table: Table, entries: Sequence[Entry], seq: int) -> list[Told]:
+    """A log after an entry, with what each entry led to, by replaying the whole of it."""
+    state = first_state(table.origin, table.pack)
+    begin = Entry(0, BEGIN, -1, None, "", PERSON, table.origin.created)
+    found = [Told(begin, state.game.happenings or [])]
+    for entry in entries:
+        state, told = fold(state, entry)
+        found.append(told)
+    return [told for told in found if told.entry.seq > seq]
+
+
 def first_chairs(seats: list[NewSeat], holder: str, at: int) -> list[Chair]:
     """The chairs of a new game; whoever chose no colour gets one that is left."""
     left = [colour for colour in COLOURS if colour not in [seat.colour for seat in seats]]
@@ -241,6 +249,8 @@ def entries_for(state: State, seat: int, wanted: Sequence[tuple[str, str]], by: 
     """The entries by which a seat gives its next answers."""
     entries = []
     for offset, (kind, option) in enumerate(wanted):
+        if kind == UNDO and (state.numbers[seat] - len(state.done[seat])) // 2 >= MOST_UNDOS:
+            raise Trouble("too-many-undos")
         if kind == REDO:
             if not state.redo[seat]:
                 raise Trouble("nothing-to-redo")

@@ -15,8 +15,10 @@ from typing import Final
 import uvicorn
 
 from imperial_miners.web.app import make_app
+from imperial_miners.web.errors import Trouble, messages
 from imperial_miners.web.logs import set_up_logs
 from imperial_miners.web.settings import STRICT, Limits, Settings, data_folder
+from imperial_miners.web.store import Store
 from imperial_miners.web.streams import Hub
 
 SHUTDOWN_PATIENCE: Final = 3
@@ -60,32 +62,46 @@ def serve(
 ) -> int:
     """Run the server until it is stopped; returns the exit code. Port 0 takes any that is free."""
     set_up_logs(logging.INFO if public else logging.WARNING)
+    settings = Settings(
+        database=database,
+        data_dir=data_dir or data_folder(),
+        host=host,
+        public=public,
+        limits=STRICT if public else Limits(),
+    )
     try:
-        listener = listen(host, port)
-    except OSError as error:
-        print(f"Port {port} of {host} cannot be used ({error.strerror}). Choose another with --port.", file=sys.stderr)
-        return 1
-    with listener:
-        port = listener.getsockname()[1]
-        settings = Settings(
-            database=database,
-            data_dir=data_dir or data_folder(),
-            host=host,
-            port=port,
-            public=public,
-            limits=STRICT if public else Limits(),
-        )
+        asyncio.run(try_database(settings))
         app = make_app(settings)
+        listener = listen(host, port)
+    except Trouble as trouble:
+        return fail(messages("en")[trouble.code])
+    except ValueError as error:
+        return fail(str(error))
+    except OSError as error:
+        return fail(f"port {port} of {host} cannot be used ({error.strerror}); choose another with --port")
+    with listener:
         config = uvicorn.Config(
-            app,
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            timeout_graceful_shutdown=SHUTDOWN_PATIENCE,
+            app, log_config=None, access_log=False, server_header=False, timeout_graceful_shutdown=SHUTDOWN_PATIENCE
         )
-        server = TableServer(config, app.state.service.hub, address_of(host, port), open_browser)
+        address = address_of(host, listener.getsockname()[1])
+        server = TableServer(config, app.state.service.hub, address, open_browser)
         server.run(sockets=[listener])
     return 0 if server.started else 1
+
+
+async def try_database(settings: Settings) -> None:
+    """Bring the database up to date now: inside the server, what is wrong with it would be hard to see."""
+    store = Store(settings)
+    try:
+        await store.open()
+    finally:
+        await store.close()
+
+
+def fail(reason: str) -> int:
+    """Say why there is no server; the exit code."""
+    print(f"Imperial Miners: {reason}", file=sys.stderr)
+    return 1
 
 
 def listen(host: str, port: int) -> socket.socket:

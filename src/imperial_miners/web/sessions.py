@@ -31,7 +31,6 @@ class Session:
 
     token: str
     is_new: bool = False
-    from_cookie: bool = True
 
     @property
     def holder(self) -> str:
@@ -82,7 +81,7 @@ def session_of(connection: HTTPConnection) -> Session:
     """The device that asks; a new one if it shows no token of ours."""
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer" and TOKEN.fullmatch(token):
-        return Session(token, from_cookie=False)
+        return Session(token)
     token = connection.cookies.get(COOKIE, "")
     return Session(token) if TOKEN.fullmatch(token) else new_session()
 

@@ -25,7 +25,7 @@ def data_folder() -> Path:
 class Limits:
     """How much one client may ask for, and how large anything may be."""
 
-    requests: float = 200  # a second, from one address, and five seconds' worth at once
+    requests: float = 200  # a second, from one address, and twenty seconds' worth at once
     guesses: float = 0.5  # join links and codes tried a second
     creations: float = 2  # games begun a second
     words: float = 2  # chat lines a second
@@ -46,7 +46,6 @@ class Settings:
     database: str = ""
     data_dir: Path = field(default_factory=data_folder)
     host: str = "127.0.0.1"
-    port: int = 8000
     public: bool = False
     packs: tuple[str, ...] = ("base",)  # names of ours, or folders
     limits: Limits = field(default_factory=Limits)

@@ -10,7 +10,7 @@ import contextlib
 import json
 from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
 from dataclasses import asdict, fields
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import event, func, select, text
 from sqlalchemy.dialects import postgresql, sqlite
@@ -21,6 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from imperial_miners.web import schema
 from imperial_miners.web.entry import SEAT, Entry
 from imperial_miners.web.errors import Trouble
+from imperial_miners.web.grouping import GroupWriter
 from imperial_miners.web.migrating import migrate
 from imperial_miners.web.settings import Settings
 from imperial_miners.web.table import Origin
@@ -33,8 +34,21 @@ ORIGIN_FIELDS: Final = [schema.games.c[field.name] for field in fields(Origin)]
 SQLITE_PRAGMAS: Final = ("journal_mode = WAL", "synchronous = FULL", "busy_timeout = 4000", "foreign_keys = ON")
 
 
+INSERT_ENTRY: Final = schema.entries.insert()
+NOTIFY: Final = text("SELECT pg_notify(:channel, :notice)")
+
+
 class Conflict(Exception):
     """An entry of this number is already there."""
+
+
+class Addition(NamedTuple):
+    """What is added to one log."""
+
+    game: str
+    entries: Sequence[Entry]
+    snapshot: str | None = None
+    finished: int | None = None
 
 
 class Store:
@@ -48,6 +62,7 @@ class Store:
         self.writing: contextlib.AbstractAsyncContextManager[Any] = (
             contextlib.nullcontext() if self.is_postgres else asyncio.Lock()
         )
+        self.group = GroupWriter(self.write)
 
     async def open(self) -> None:
         """Make ready: the folder, the tables."""
@@ -80,35 +95,42 @@ class Store:
         """A new game with the first entries of its log."""
         async with self.changing() as connection:
             await connection.execute(schema.games.insert(), asdict(origin))
-            await self.write(connection, origin.id, entries)
+            await self.insert(connection, [Addition(origin.id, entries)])
 
     async def append(
         self, game: str, entries: Sequence[Entry], snapshot: str | None = None, finished: int | None = None
     ) -> None:
         """Add entries to a log, all or none, and tell the other processes. Conflict if one of them is there."""
+        addition = Addition(game, entries, snapshot, finished)
+        if self.is_postgres:
+            await self.write([addition])
+        else:
+            await self.group.add(addition)
+
+    async def write(self, additions: Sequence[Addition]) -> None:
+        """Add to logs in one transaction."""
         try:
             async with self.changing() as connection:
-                await self.write(connection, game, entries)
-                if snapshot is not None:
-                    row = {"game": game, "seq": entries[-1].seq, "state": snapshot}
-                    await connection.execute(self.upsert(schema.snapshots, ["game"]), row)
-                if finished is not None:
-                    await connection.execute(
-                        schema.games.update().where(schema.games.c.id == game).values(finished=finished)
-                    )
-                if self.is_postgres:
-                    notice = {"channel": CHANNEL, "notice": f"{game} {entries[-1].seq}"}
-                    await connection.execute(text("SELECT pg_notify(:channel, :notice)"), notice)
+                await self.insert(connection, additions)
         except IntegrityError:
             raise Conflict from None
 
-    async def write(self, connection: AsyncConnection, game: str, entries: Sequence[Entry]) -> None:
-        """Insert entries, and keep the index of holders in step with them."""
-        await connection.execute(schema.entries.insert(), [{"game": game, **asdict(entry)} for entry in entries])
-        for entry in entries:
-            if entry.kind == SEAT and (holder := entry.chair.holder):
-                row = {"game": game, "seat": entry.seat, "holder": holder}
-                await connection.execute(self.upsert(schema.holders, ["game", "seat"]), row)
+    async def insert(self, connection: AsyncConnection, additions: Sequence[Addition]) -> None:
+        """Insert entries, and keep snapshots and the indices in step with them."""
+        rows = [entry.row(addition.game) for addition in additions for entry in addition.entries]
+        await connection.execute(INSERT_ENTRY, rows)
+        for game, entries, snapshot, finished in additions:
+            for entry in entries:
+                if entry.kind == SEAT and (holder := entry.chair.holder):
+                    row = {"game": game, "seat": entry.seat, "holder": holder}
+                    await connection.execute(self.upsert(schema.holders, ["game", "seat"]), row)
+            if snapshot is not None:
+                row = {"game": game, "seq": entries[-1].seq, "state": snapshot}
+                await connection.execute(self.upsert(schema.snapshots, ["game"]), row)
+            if finished is not None:
+                await connection.execute(schema.games.update().where(schema.games.c.id == game), {"finished": finished})
+            if self.is_postgres:
+                await connection.execute(NOTIFY, {"channel": CHANNEL, "notice": f"{game} {entries[-1].seq}"})
 
     def upsert(self, table: Any, key: list[str]) -> Any:
         """An insert that replaces the row of the same key."""
@@ -231,7 +253,8 @@ def make_engine(settings: Settings) -> AsyncEngine:
             pool_timeout=PATIENCE,
             connect_args={"connect_timeout": 5},
         )
-    engine = create_async_engine(settings.database_url)
+    # A connection is left after a commit or a rollback of ours; another one would be one more errand to its thread.
+    engine = create_async_engine(settings.database_url, pool_reset_on_return=None)
 
     @event.listens_for(engine.sync_engine, "connect")
     def connect(connection: Any, record: object) -> None:
