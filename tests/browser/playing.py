@@ -16,6 +16,8 @@ Choose = Callable[[Page, random.Random], None]
 
 def no_scrolling(page: Page) -> None:
     """The table fits on one screen."""
+    expect(page.locator("#answer")).to_be_visible()
+    page.wait_for_load_state()
     size = page.evaluate("() => [document.documentElement.scrollHeight, document.documentElement.scrollWidth]")
     viewport = page.viewport_size
     assert viewport is not None
@@ -56,6 +58,7 @@ def is_near(page: Page, thing: object) -> bool:
 def in_the_list(page: Page, rng: random.Random) -> None:
     """Choose in the list of the prompt."""
     options = page.locator(".opts .opt")
+    expect(options.first).to_be_visible()
     options.nth(rng.randrange(options.count())).click()
 
 
