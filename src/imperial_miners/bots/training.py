@@ -31,9 +31,10 @@ from imperial_miners.engine.state import load_state, save_state
 from imperial_miners.packs import load_pack
 
 State = dict[str, Any]
+Judged = list[tuple[list[float], float]]
 Array = npt.NDArray[np.float64]
-COMMON_PENALTIES = (5.0, 20.0, 80.0, 320.0)
-DESIGN_PENALTIES = (50.0, 200.0, 800.0, 5000.0)
+COMMON_PENALTIES = (20.0, 100.0, 500.0)
+DESIGN_PENALTIES = (200.0, 1000.0, 10000.0)
 FOLDS = 5
 OTHER_LINES = 250  # in a thousand
 TRAINING_BUDGET = 800
@@ -95,11 +96,16 @@ def first_hands(pack_name: str, seeds: range) -> list[State]:
     return states
 
 
-def judge(pack_name: str, weights: Weights, states: Sequence[State], salt: int) -> list[tuple[list[float], float]]:
-    """For each state its features, and what the best next turn leads to beyond the score it has."""
+def judge(pack_name: str, picking: Weights, valuing: Weights, states: Sequence[State], salt: int) -> Judged:
+    """For each state its features, and what the next turn leads to beyond the score it has.
+
+    One gauge picks the turn and another, learned from other states, says what it is worth: the best of many guesses by
+    one gauge would be too good, the more so the more cards there are to choose from.
+    """
     pack = load_pack(pack_name)
-    gauge = Gauge(weights)
-    judged: list[tuple[list[float], float]] = []
+    gauge = Gauge(picking)
+    other = Gauge(valuing)
+    judged: Judged = []
     for number, saved in enumerate(states):
         end = load_state(pack, saved)
         end.happenings = None
@@ -112,7 +118,7 @@ def judge(pack_name: str, weights: Weights, states: Sequence[State], salt: int) 
                 exploration.run()
             best = exploration.best()
             if best is not None:
-                values.append(best.value)
+                values.append(other.value(best.game, best.game.seats[0], exploration.known))
         if values:
             judged.append((gauge.features(end, seat), sum(values) / len(values) - seat.vp - seat.carts))
     return judged
@@ -147,24 +153,26 @@ def fit(x: Array, y: Array, prior: Array) -> tuple[Array, float]:
     return ridge(x, y, prior, penalty), smallest
 
 
-def fit_backwards(pool: Executor, pack_name: str, states: list[State], weights: Weights, workers: int) -> Weights:
-    """All rows, from the last round to the set-up."""
-    rows = [list(row) for row in weights]
+def fit_backwards(pool: Executor, pack_name: str, states: list[State]) -> Weights:
+    """All rows, from the last round to the set-up: two gauges from two halves of the states, and their mean."""
     plain = plain_weights(load_pack(pack_name))
-    designs: Array = np.zeros(len(rows[0]) - DESIGNS)
+    pair = [[list(row) for row in plain], [list(row) for row in plain]]
+    designs: list[Array] = [np.zeros(len(plain[0]) - DESIGNS), np.zeros(len(plain[0]) - DESIGNS)]
     for finished in range(ROUNDS - 1, -1, -1):
         mine = [state for state in states if state["round"] == finished]
-        parts = [mine[i::workers] for i in range(workers)]
-        jobs = [pool.submit(judge, pack_name, rows, part, finished) for part in parts]
-        judged = [each for job in jobs for each in job.result()]
-        x: Array = np.array([features for features, _ in judged])
-        y: Array = np.array([target for _, target in judged])
-        prior: Array = np.concatenate([np.array(plain[finished][:DESIGNS]), designs])
-        row, error = fit(x, y, prior)
-        designs = row[DESIGNS:]
-        rows[finished] = row.tolist()
-        print(f"  after round {finished}: {len(y)} states, error {error:.2f} of {np.std(y):.2f}", flush=True)
-    return rows
+        jobs = [pool.submit(judge, pack_name, pair[1 - h], pair[h], mine[h::2], finished) for h in (0, 1)]
+        for half, job in enumerate(jobs):
+            judged = job.result()
+            x: Array = np.array([features for features, _ in judged])
+            y: Array = np.array([target for _, target in judged])
+            prior: Array = np.concatenate([np.array(plain[finished][:DESIGNS]), designs[half]])
+            row, error = fit(x, y, prior)
+            designs[half] = row[DESIGNS:]
+            pair[half][finished] = row.tolist()
+            print(f"  after round {finished}: {len(y)} states, error {error:.2f} of {np.std(y):.2f}", flush=True)
+    both = (np.array(pair[0]) + np.array(pair[1])) / 2
+    mean: Weights = both.tolist()
+    return mean
 
 
 def chunks(first: int, number: int, parts: int) -> Iterator[range]:
@@ -194,7 +202,7 @@ def train(pack_name: str, games: int, passes: int, workers: int) -> Weights:
                 flush=True,
             )
             ends += first_hands(pack_name, range(number * games, (number + 1) * games))
-            weights = fit_backwards(pool, pack_name, ends, weights, workers)
+            weights = fit_backwards(pool, pack_name, ends)
     return weights
 
 
