@@ -234,3 +234,15 @@ async def test_the_stream_sends_parts_that_have_ids(reader: Reader) -> None:
     names = [each.get("id") for each in parts.find_all(recursive=False)]
     assert {"top", "plan", "overlay", "answer", "hand", "purse", "dock"} <= set(names)
     assert not parts.select("html, head, body, .land")
+
+
+async def test_another_mine_is_looked_at_and_the_question_stays(reader: Reader) -> None:
+    table = await reader.begin("looking", {"kind": "person"}, {"kind": "bot"})
+    own = await reader.get(f"/table/{table.id}/1")
+    link = str(one(own, "a.peek")["href"])
+    other = await reader.get(link)
+    heading = one(other, "#h-mine").get_text()
+    assert heading != one(own, "#h-mine").get_text()
+    assert "Blue" in heading
+    assert len(other.select(".opt")) == len(own.select(".opt"))
+    assert other.select(f'.zoom a[href="/table/{table.id}/1"]')
