@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import AsyncIterator
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 from fastapi import FastAPI, Request
@@ -16,7 +14,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse, Response
 
 from imperial_miners.engine.refusal import IllegalAction
-from imperial_miners.web import answers, api, play_api, seat_api
+from imperial_miners.web import answers, api, pages, play_api, seat_api
 from imperial_miners.web.bots_at_table import Thinker
 from imperial_miners.web.errors import Trouble, body_of, refused
 from imperial_miners.web.languages import language_of
@@ -69,8 +67,8 @@ def make_app(settings: Settings, thinker: Thinker | None = None, with_pages: boo
         app.include_router(part.router)
     add_watching(app, service)
     describe_refusals(app)
-    if with_pages and find_spec("imperial_miners.web.pages"):
-        import_module("imperial_miners.web.pages").install(app)
+    if with_pages:
+        pages.install(app)
     return app
 
 

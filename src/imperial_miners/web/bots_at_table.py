@@ -104,11 +104,14 @@ class BotsAtTable:
             return choose_any(game, seat)
         try:
             async with asyncio.timeout(LONGEST):
-                return await self.thinker.choose(f"{table.id} {seat}", str(folder), game, seat, level)
+                option = await self.thinker.choose(f"{table.id} {seat}", str(folder), game, seat, level)
+            if game.pack.vocabulary.action(option) in game.actions(seat):
+                return option
+            log.error("a bot chose what is not offered", extra={"game": table.id, "seat": seat})
         except Exception:
-            log.exception("a bot could not choose")
-            self.service.metrics.count("bot_failures")
-            return choose_any(game, seat)
+            log.exception("a bot could not choose", extra={"game": table.id, "seat": seat})
+        self.service.metrics.count("bot_failures")
+        return choose_any(game, seat)
 
     async def advise(self, table: Table, seat: int) -> str:
         """What the best bot would answer for a seat."""
