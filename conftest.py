@@ -6,7 +6,9 @@ from tools import compiled_engine
 
 ROOT = Path(__file__).parent
 COMPILED = not compiled_engine.wants_pure() and compiled_engine.directory(ROOT).is_dir()
-collect_ignore = ["src/imperial_miners/engine"] if COMPILED else []
+collect_ignore = ["src/imperial_miners/web/migrations"]  # scripts that only Alembic can run
+if COMPILED:
+    collect_ignore.append("src/imperial_miners/engine")
 
 
 def pytest_report_header() -> str:
