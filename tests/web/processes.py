@@ -98,7 +98,11 @@ class Player:
                 return False
             self.pending = (view["number"], self.rng.choice(view["view"]["decision"]["options"]))
         number, option = self.pending
-        answer = self.http.post(f"{self.path}/decide", json={"number": number, "option": option}).raise_for_status()
+        answer = self.http.post(f"{self.path}/decide", json={"number": number, "option": option})
+        if answer.status_code == 422:
+            self.pending = None  # the other seat has emptied the deck meanwhile; the next view must show nothing of it
+            return True
+        answer.raise_for_status()
         assert answer.json()["number"] == number + 1
         self.repeated += answer.json()["repeated"]
         self.acknowledged.append(option)

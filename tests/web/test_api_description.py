@@ -1,5 +1,6 @@
 """The API is as it describes itself: what fits the description is answered as described, what does not is refused."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import get_args
@@ -60,9 +61,12 @@ schema = schemathesis.pytest.from_fixture("description").exclude(path_regex="/st
 @schema.parametrize()
 @settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
 def test_the_api_is_as_described(case, described: Described):
+    wanted = list(CHECKS)
     if "game" in case.path_parameters and case.path_parameters.get("seat", 0) in (0, 1, 2):
+        if not re.fullmatch(r"[\w-]{1,32}", str(case.path_parameters["game"]), re.ASCII):
+            wanted.remove(openapi_checks.negative_data_rejection)  # what was wrong is mended by the next line
         case.path_parameters["game"] = described.game  # an unknown game would hide what lies behind it
-    case.call_and_validate(headers=described.headers, checks=CHECKS)
+    case.call_and_validate(headers=described.headers, checks=wanted)
 
 
 def routes() -> dict[str, dict]:
