@@ -82,7 +82,9 @@ class Person:
         asked: dict[int, Any] = {}
         while answers < most:
             for seat in seats:
-                if not asked.get(seat, {}).get("decision"):  # others may have opened a barrier meanwhile
+                known = asked.get(seat, {}).get("decision")
+                # others may have opened a barrier meanwhile, or emptied a deck that was offered (I5)
+                if not known or known["kind"] == "deck":
                     asked[seat] = await self.get(f"/games/{game}/seats/{seat}/view")
                     asked[seat] |= {"decision": asked[seat]["view"]["decision"]}
             waiting = [seat for seat in seats if asked[seat]["decision"]]
