@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from io import BytesIO
 
+import pypdf
 import pytest
 
 from imperial_miners.art import (
@@ -71,10 +72,8 @@ def test_pages_hold_nine_cards_and_cut_marks():
 
 
 def test_the_print_file_has_a_page_for_each_nine_cards():
-    pytest.importorskip("vl_convert")
-    pypdf = pytest.importorskip("pypdf")
     cards = [draw_card(card, words=OR, scope=str(i)) for i, card in enumerate(SAMPLES[:10])]
-    pages = pypdf.PdfReader(BytesIO(print_pdf(cards))).pages
+    pages = pypdf.PdfReader(BytesIO(print_pdf(print_pages(cards)))).pages
     assert [round(float(pages[0].mediabox.width)), round(float(pages[0].mediabox.height))] == [595, 842]
     assert len(pages) == 2
     assert "Whiskybrennerei" in pages[0].extract_text()

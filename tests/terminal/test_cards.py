@@ -1,9 +1,11 @@
 """`cards` and `pack`: lists in five languages, drawings, print pages, and a pack from its beginning."""
 
 import re
+import sys
 from xml.etree import ElementTree
 
 import pytest
+from pypdf import PdfReader
 
 from imperial_miners.text.rulebook import LANGUAGES
 from imperial_miners.text.speaker import speaker_for
@@ -57,14 +59,28 @@ def test_drawings_are_whole_documents_in_the_language(command, tmp_path):
     assert all(ElementTree.fromstring(file.read_text("utf-8")).tag.endswith("svg") for file in files)
 
 
-def test_pages_are_printed_or_it_is_said_what_is_missing(command, tmp_path):
+def test_the_whole_box_is_drawn(command, tmp_path):
+    ran = command("cards", "--lang", "de", "--svg", tmp_path)
+    ids = [each.id for part in (PACK.cards, PACK.events, PACK.boards) for each in part]
+    assert {file.stem for file in tmp_path.glob("*.svg")} == {*ids, *(f"surface_{seat}" for seat in range(1, 6))}
+    assert ran.lines == [f"{len(ids) + 5} Zeichnungen liegen in {tmp_path}"]
+
+
+def test_pages_are_printed_with_as_many_cards_as_the_box_has(command, tmp_path):
     file = tmp_path / "cards.pdf"
     ran = command("cards", "level 4", "--pdf", file)
-    if ran.code:
-        assert ran.err.startswith("printing needs the packages vl-convert-python and pypdf: install them")
-    else:
-        assert file.read_bytes().startswith(b"%PDF")
-        assert ran.lines == [f"2 pages are in {file}"]
+    pages = [page.extract_text() for page in PdfReader(file).pages]
+    top = next(design for design, card in enumerate(PACK.cards) if card.level == 4)
+    name = speaker_for(PACK, "en").card_name(top)
+    assert ran.lines == [f"2 pages are in {file}"]
+    assert [page.count(name) for page in pages] == [9, PACK.cards[top].copies - 9]
+
+
+def test_without_its_packages_printing_says_what_is_missing(command, tmp_path, monkeypatch):
+    monkeypatch.setitem(sys.modules, "pypdf", None)
+    ran = command("cards", "level 4", "--pdf", tmp_path / "cards.pdf")
+    assert ran.code == 1
+    assert ran.err.startswith("printing needs the packages vl-convert-python and pypdf: install them")
 
 
 def test_a_pack_is_begun_checked_and_shown(command, tmp_path):

@@ -7,6 +7,7 @@ scene give the same picture; ids inside a drawing start with a hash of the card'
 from __future__ import annotations
 
 from imperial_miners.art.board import draw_board
+from imperial_miners.art.box import Box, box_for
 from imperial_miners.art.card import draw_card
 from imperial_miners.art.event import card_back, draw_event
 from imperial_miners.art.faces import BoardFace, EventFace, Face, SurfaceFace, Words, spread
@@ -22,11 +23,13 @@ __all__ = [
     "SEATS",
     "VOCABULARY",
     "BoardFace",
+    "Box",
     "EventFace",
     "Face",
     "SurfaceFace",
     "UnknownIcon",
     "Words",
+    "box_for",
     "card_back",
     "draw_board",
     "draw_card",

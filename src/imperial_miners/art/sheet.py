@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from importlib import import_module
 from io import BytesIO
 from types import ModuleType
@@ -10,10 +11,22 @@ from types import ModuleType
 from imperial_miners.art.card import draw_card
 from imperial_miners.art.faces import Face, Words, spread
 
-# Millimetres: nine square cards of 63 on A4, the cuts between them marked at the edges.
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """How drawings lie on a page: the size of each in millimetres, and how many beside and below one another."""
+
+    wide: float
+    high: float
+    across: int
+    down: int
+
+
 PAGE = (210.0, 297.0)
-CARD = 63.0
-ACROSS = DOWN = 3
+CARDS = Cut(63, 63, 3, 3)
+EVENTS = Cut(63, 63 * 0.7, 3, 5)
+BOARDS = Cut(79.5, 265, 2, 1)
+SURFACES = Cut(190, 66.5, 1, 4)
 _POINTS = 72 / 25.4
 
 
@@ -41,29 +54,30 @@ def sheet(faces: Sequence[Face], *, words: Words, compact: bool = False, across:
     return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{cards}</svg>'
 
 
-def _cut_marks(left: float, top: float) -> str:
-    """Short lines outside the cards, where the knife goes."""
+def _cut_marks(cut: Cut, left: float, top: float) -> str:
+    """Short lines outside the drawings, where the knife goes."""
+    right, bottom = left + cut.across * cut.wide, top + cut.down * cut.high
     d = ""
-    for i in range(ACROSS + 1):
-        x = left + i * CARD
-        d += f"M{x:g} {top - 8:g}V{top - 2:g}M{x:g} {top + DOWN * CARD + 2:g}V{top + DOWN * CARD + 8:g}"
-    for i in range(DOWN + 1):
-        y = top + i * CARD
-        d += f"M{left - 8:g} {y:g}H{left - 2:g}M{left + ACROSS * CARD + 2:g} {y:g}H{left + ACROSS * CARD + 8:g}"
+    for i in range(cut.across + 1):
+        x = left + i * cut.wide
+        d += f"M{x:g} {top - 8:g}V{top - 2:g}M{x:g} {bottom + 2:g}V{bottom + 8:g}"
+    for i in range(cut.down + 1):
+        y = top + i * cut.high
+        d += f"M{left - 8:g} {y:g}H{left - 2:g}M{right + 2:g} {y:g}H{right + 8:g}"
     return f'<path d="{d}" stroke="#000" stroke-width=".2"/>'
 
 
-def print_pages(svgs: Sequence[str]) -> list[str]:
-    """A4 pages of nine cards each, as SVG; drawings that are not square are fitted into the square."""
-    left, top = (PAGE[0] - ACROSS * CARD) / 2, (PAGE[1] - DOWN * CARD) / 2
+def print_pages(svgs: Sequence[str], cut: Cut = CARDS) -> list[str]:
+    """A4 pages of drawings with cut marks, as SVG: nine cards each, or as the cut says."""
+    left, top = (PAGE[0] - cut.across * cut.wide) / 2, (PAGE[1] - cut.down * cut.high) / 2
     size = f'viewBox="0 0 {PAGE[0]:g} {PAGE[1]:g}" width="{PAGE[0] * _POINTS:.2f}" height="{PAGE[1] * _POINTS:.2f}"'
     pages = []
-    for start in range(0, len(svgs), ACROSS * DOWN):
+    for start in range(0, len(svgs), cut.across * cut.down):
         cards = "".join(
-            _placed(svg, left + i % ACROSS * CARD, top + i // ACROSS * CARD, CARD, CARD)
-            for i, svg in enumerate(svgs[start : start + ACROSS * DOWN])
+            _placed(svg, left + i % cut.across * cut.wide, top + i // cut.across * cut.high, cut.wide, cut.high)
+            for i, svg in enumerate(svgs[start : start + cut.across * cut.down])
         )
-        pages.append(f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{cards}{_cut_marks(left, top)}</svg>')
+        pages.append(f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{cards}{_cut_marks(cut, left, top)}</svg>')
     return pages
 
 
@@ -78,11 +92,11 @@ def _needed(name: str) -> ModuleType:
         raise PrintingUnavailable("printing needs the packages vl-convert-python and pypdf") from missing
 
 
-def print_pdf(svgs: Sequence[str]) -> bytes:
-    """The pages of `print_pages` as one PDF, everything in it vectors and embedded fonts."""
+def print_pdf(pages: Sequence[str]) -> bytes:
+    """Pages of `print_pages` as one PDF, everything in it vectors and embedded fonts."""
     render, pypdf = _needed("vl_convert"), _needed("pypdf")
     writer = pypdf.PdfWriter()
-    for page in print_pages(svgs):
+    for page in pages:
         writer.append(pypdf.PdfReader(BytesIO(render.svg_to_pdf(page))))
     out = BytesIO()
     writer.write(out)

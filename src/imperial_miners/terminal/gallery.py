@@ -1,18 +1,18 @@
-"""What `cards` does: cards as lists, as drawings and as pages to print and cut, in any of the languages."""
+"""What `cards` does: cards as lists, the box as drawings and as pages to print and cut, in any of the languages."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from imperial_miners.art import EventFace, Face, Words, draw_card, draw_event, print_pdf, spread
-from imperial_miners.art.sheet import ACROSS, DOWN, PrintingUnavailable
-from imperial_miners.engine.pack import EVENT_KINDS, Pack
+from imperial_miners.art import box_for, print_pages, print_pdf
+from imperial_miners.art.sheet import BOARDS, CARDS, EVENTS, SURFACES, PrintingUnavailable
+from imperial_miners.engine.pack import Pack
+from imperial_miners.engine.phases import MOST_SEATS
 from imperial_miners.packs import load_pack
 from imperial_miners.terminal.answers import simple
 from imperial_miners.terminal.problem import Problem
 from imperial_miners.terminal.telling import Teller
 from imperial_miners.terminal.voice import Voice
-from imperial_miners.text.icons import feature_icons, icons
 
 
 class Gallery:
@@ -22,8 +22,7 @@ class Gallery:
         self.pack = pack
         self.voice = Voice(pack, language)
         self.teller = Teller(self.voice, ())
-        say = self.voice.say
-        self.words = Words(say("cards-or"), say("event-immediate"), say("event-feature"), say("event-end-of-round"))
+        self.box = box_for(pack, language)
 
     def found(self, text: str) -> list[int]:
         """The card designs that a text fits: by id, name, Faction, Level or words of an effect. All without one."""
@@ -53,69 +52,40 @@ class Gallery:
             lines += [f"{head} [{self.pack.cards[design].id}, {copies}]", *effects]
         return [*lines, self.voice.say("cards-found", count=len(designs))]
 
-    def faces(self) -> list[Face]:
-        """Every card, each with a scene of its own."""
-        return spread(
-            Face(
-                card.id,
-                self.voice.speaker.card_name(design),
-                card.level,
-                card.cost,
-                card.factions,
-                card.carts,
-                tuple(
-                    (icons(effect), text)
-                    for effect, text in zip(card.effects, self.voice.speaker.card_effects(design), strict=True)
-                ),
-            )
-            for design, card in enumerate(self.pack.cards)
-        )
+    def write_drawings(self, designs: list[int], folder: Path, *, with_boards: bool) -> None:
+        """A file for each drawing."""
+        ids = list(self.box.contents) if with_boards else [self.pack.cards[design].id for design in designs]
+        folder.mkdir(parents=True, exist_ok=True)
+        for id in ids:
+            (folder / f"{id}.svg").write_text(self.box.contents[id](), encoding="utf-8")
+        print(self.voice.say("cards-drawn", count=len(ids), folder=folder))
 
-    def drawn(self, designs: list[int]) -> dict[str, str]:
-        """The drawings of cards, by id."""
-        faces = self.faces()
-        return {faces[design].id: draw_card(faces[design], words=self.words) for design in designs}
-
-    def events(self) -> dict[str, str]:
-        """The drawings of the Events, by id."""
-        found = {}
-        for number, event in enumerate(self.pack.events):
-            lines = [icons(effect) for effect in event.effects] + [feature_icons(each) for each in event.features]
-            texts = self.voice.speaker.event_effects(number)
-            name = self.voice.speaker.event_name(number)
-            face = EventFace(event.id, name, EVENT_KINDS[event.kind], tuple(zip(lines, texts, strict=True)))
-            found[event.id] = draw_event(face, words=self.words)
-        return found
+    def write_pages(self, designs: list[int], file: Path, *, with_boards: bool) -> None:
+        """Pages to cut, with as many of each card as lie in the box: what is printed can be played."""
+        box, pack = self.box, self.pack
+        drawn = [drawing for design in designs for drawing in [box.card(design)] * pack.cards[design].copies]
+        pages = print_pages(drawn, CARDS)
+        if with_boards:
+            pages += print_pages([box.event(number) for number in range(len(pack.events))], EVENTS)
+            pages += print_pages([box.board(side) for side in range(len(pack.boards))], BOARDS)
+            pages += print_pages([box.surface(seat) for seat in range(MOST_SEATS)], SURFACES)
+        try:
+            file.write_bytes(print_pdf(pages))
+        except PrintingUnavailable as missing:
+            raise Problem(f"{missing}: install them, or draw with --svg.") from missing
+        print(self.voice.say("cards-printed", pages=len(pages), file=file))
 
 
 def show_cards(text: str, language: str, pack: str, svg: Path | None, pdf: Path | None) -> int:
-    """List the cards that fit, or draw them; with nothing to narrow them down, drawings include the Events."""
+    """List the cards that fit, or draw them; with nothing to narrow them down, draw the whole box."""
     gallery = Gallery(load_pack(pack), language)
     designs = gallery.found(text)
     if not designs:
         raise Problem(gallery.voice.say("cards-none", text=text))
+    if svg is not None:
+        gallery.write_drawings(designs, svg, with_boards=not text)
+    if pdf is not None:
+        gallery.write_pages(designs, pdf, with_boards=not text)
     if svg is None and pdf is None:
         print("\n".join(gallery.listed(designs)))
-        return 0
-    drawings = gallery.drawn(designs)
-    events = {} if text else gallery.events()
-    if svg is not None:
-        svg.mkdir(parents=True, exist_ok=True)
-        for id, drawing in (drawings | events).items():
-            (svg / f"{id}.svg").write_text(drawing, encoding="utf-8")
-        print(gallery.voice.say("cards-drawn", count=len(drawings) + len(events), folder=svg))
-    if pdf is not None:
-        # As many of each as lie in the box: what is printed can be played.
-        cards = [drawings[gallery.pack.cards[design].id] for design in designs for _ in range(copies(gallery, design))]
-        cards += events.values()
-        try:
-            pdf.write_bytes(print_pdf(cards))
-        except PrintingUnavailable as missing:
-            raise Problem(f"{missing}: install them, or draw with --svg.") from missing
-        print(gallery.voice.say("cards-printed", pages=-(-len(cards) // (ACROSS * DOWN)), file=pdf))
     return 0
-
-
-def copies(gallery: Gallery, design: int) -> int:
-    """How many of a card are in the box."""
-    return gallery.pack.cards[design].copies

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from imperial_miners.art import box_for
 from imperial_miners.packs import check_report, load_pack, pack_folder
 from imperial_miners.packs.showing import show_pack
-from imperial_miners.terminal.gallery import Gallery
 from imperial_miners.terminal.problem import Problem
 from imperial_miners.terminal.telling import Teller
 from imperial_miners.terminal.voice import Voice
@@ -26,7 +26,7 @@ def show(name: str, id: str, language: str, svg: Path | None) -> int:
         print(f"{each}:")
         print("\n".join(Teller(Voice(pack, each), ()).card(designs[0])))
     if svg is not None:
-        svg.write_text(Gallery(pack, language).drawn(designs)[id], encoding="utf-8")
+        svg.write_text(box_for(pack, language).card(designs[0]), encoding="utf-8")
         print(f"The drawing is in {svg}")
     return 0
 

@@ -42,7 +42,6 @@ ui-zoom-out = Kleiner
 ui-look-closer = Genauer ansehen
 ui-look-at = { $name } genauer ansehen
 ui-deal = Deine acht Karten
-ui-card-or = oder
 
 ## Was eine Möglichkeit bewirken würde.
 

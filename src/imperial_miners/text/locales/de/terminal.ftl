@@ -157,7 +157,6 @@ verify-unfinished = Dieses Spiel ist nicht zu Ende: { $moves ->
 
 ## Lists of cards.
 
-cards-or = oder
 cards-found = { card-count }
 cards-none = Keine Karte passt zu „{ $text }“. Versuche es mit einem Teil eines Namens, einem Volk oder einer Ebene.
 cards-copies = { $count ->

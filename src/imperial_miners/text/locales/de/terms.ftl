@@ -523,6 +523,7 @@ side-lower-right = unten rechts
 round-of = Runde { $round } von { $rounds }
 event-phase = Ereignisphase
 mine-phase = Minenphase
+card-or = oder
 event-immediate = Sofort
 # Literally "lasting".
 event-feature = Andauernd

@@ -42,7 +42,6 @@ ui-zoom-out = Smaller
 ui-look-closer = Look closer
 ui-look-at = Look closer at { $name }
 ui-deal = Your eight cards
-ui-card-or = or
 
 ## What an option would do.
 

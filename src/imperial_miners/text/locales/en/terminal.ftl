@@ -157,7 +157,6 @@ verify-unfinished = This game is not over: { $moves ->
 
 ## Lists of cards.
 
-cards-or = or
 cards-found = { card-count }
 cards-none = No card fits “{ $text }”. Try a part of a name, a Faction or a Level.
 cards-copies = { $count ->

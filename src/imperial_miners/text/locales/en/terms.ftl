@@ -486,6 +486,7 @@ side-lower-right = lower right
 round-of = Round { $round } of { $rounds }
 event-phase = Event phase
 mine-phase = Mine phase
+card-or = or
 event-immediate = Immediate
 event-feature = Feature
 event-end-of-round = End of Round

@@ -42,7 +42,6 @@ ui-zoom-out = Réduire
 ui-look-closer = Voir de près
 ui-look-at = Voir { $name } de près
 ui-deal = Vos huit cartes
-ui-card-or = ou
 
 ## Ce qu’une option ferait.
 

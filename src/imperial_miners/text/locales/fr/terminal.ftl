@@ -157,7 +157,6 @@ verify-unfinished = Cette partie n’est pas finie : { $moves ->
 
 ## Lists of cards.
 
-cards-or = ou
 cards-found = { card-count }
 cards-none = Aucune carte ne correspond à « { $text } ». Essayez une partie d’un nom, une faction ou un niveau.
 cards-copies = { $count ->

@@ -476,6 +476,7 @@ side-lower-right = en bas à droite
 round-of = Manche { $round } sur { $rounds }
 event-phase = phase Événement
 mine-phase = phase Mine
+card-or = ou
 event-immediate = Immédiat
 # Literally "special".
 event-feature = Spécial

@@ -42,7 +42,6 @@ ui-zoom-out = Diminuir
 ui-look-closer = Ver de perto
 ui-look-at = Ver { $name } de perto
 ui-deal = Suas oito cartas
-ui-card-or = ou
 
 ## O que uma opção faria.
 

@@ -157,7 +157,6 @@ verify-unfinished = Este jogo não acabou: { $moves ->
 
 ## Lists of cards.
 
-cards-or = ou
 cards-found = { card-count }
 cards-none = Nenhuma carta combina com “{ $text }”. Tente parte de um nome, uma Facção ou um Nível.
 cards-copies = { $count ->

@@ -483,6 +483,7 @@ side-lower-right = inferior direita
 round-of = Rodada { $round } de { $rounds }
 event-phase = fase de Evento
 mine-phase = fase de Mina
+card-or = ou
 event-immediate = Imediato
 # Literally "ability".
 event-feature = Habilidade

@@ -42,7 +42,6 @@ ui-zoom-out = Менше
 ui-look-closer = Роздивитися
 ui-look-at = Роздивитися: { $name }
 ui-deal = Ваші вісім карт
-ui-card-or = або
 
 ## Що дасть варіант.
 

@@ -167,7 +167,6 @@ verify-unfinished = Цю гру не завершено: { $moves ->
 
 ## Lists of cards.
 
-cards-or = або
 cards-found = { card-count }
 cards-none = Жодна карта не підходить до «{ $text }». Спробуйте частину назви, фракцію або рівень.
 cards-copies = { $count ->

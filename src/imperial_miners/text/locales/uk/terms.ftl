@@ -726,6 +726,7 @@ side-lower-right = внизу праворуч
 round-of = Раунд { $round } з { $rounds }
 event-phase = фаза подій
 mine-phase = фаза шахти
+card-or = або
 event-immediate = Негайно
 # Literally "in the Mine phase".
 event-feature = У фазі шахти

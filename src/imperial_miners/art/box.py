@@ -1,0 +1,77 @@
+"""Everything in the box of a pack, drawn with its words in one language: cards, Events, boards and Surfaces."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache, partial
+
+from imperial_miners.art.board import draw_board
+from imperial_miners.art.card import draw_card
+from imperial_miners.art.event import draw_event
+from imperial_miners.art.faces import BoardFace, EventFace, Face, SurfaceFace, Words, spread
+from imperial_miners.art.surface import draw_surface
+from imperial_miners.engine.pack import EVENT_KINDS, Pack
+from imperial_miners.engine.phases import MOST_SEATS
+from imperial_miners.text.icons import feature_icons, icons
+from imperial_miners.text.messages import capital
+from imperial_miners.text.speaker import speaker_for
+
+
+@lru_cache(maxsize=16)
+def scenes_of(pack: Pack) -> dict[str, int | None]:
+    """Which picture each card has, so that cards of one Faction differ."""
+    plain = [Face(card.id, card.id, card.level, factions=card.factions) for card in pack.cards]
+    return {face.id: face.scene for face in spread(plain)}
+
+
+class Box:
+    """Draws what lies in the box."""
+
+    def __init__(self, pack: Pack, language: str) -> None:
+        self.pack = pack
+        self.speaker = speaker_for(pack, language)
+        say = self.speaker.message
+        self.words = Words(say("card-or"), say("event-immediate"), say("event-feature"), say("event-end-of-round"))
+        self.contents: dict[str, Callable[[], str]] = {
+            **{card.id: partial(self.card, i) for i, card in enumerate(pack.cards)},
+            **{event.id: partial(self.event, i) for i, event in enumerate(pack.events)},
+            **{board.id: partial(self.board, i) for i, board in enumerate(pack.boards)},
+            **{f"surface_{seat + 1}": partial(self.surface, seat) for seat in range(MOST_SEATS)},
+        }
+        """What draws each thing, by its id."""
+
+    def card(self, design: int) -> str:
+        """A Mine card."""
+        card = self.pack.cards[design]
+        lines = [icons(effect) for effect in card.effects]
+        effects = tuple(zip(lines, self.speaker.card_effects(design), strict=True))
+        name = self.speaker.card_name(design)
+        scene = scenes_of(self.pack)[card.id]
+        face = Face(card.id, name, card.level, card.cost, card.factions, card.carts, effects, scene)
+        return draw_card(face, words=self.words)
+
+    def event(self, number: int) -> str:
+        """An Event."""
+        event = self.pack.events[number]
+        lines = [icons(effect) for effect in event.effects] + [feature_icons(each) for each in event.features]
+        effects = tuple(zip(lines, self.speaker.event_effects(number), strict=True))
+        face = EventFace(event.id, self.speaker.event_name(number), EVENT_KINDS[event.kind], effects)
+        return draw_event(face, words=self.words)
+
+    def board(self, side: int) -> str:
+        """A side of a Progress board."""
+        board = self.pack.boards[side]
+        spaces = tuple(icons(effect) if effect is not None else () for effect in board.spaces)
+        return draw_board(BoardFace(board.id, self.speaker.board_name(side), spaces))
+
+    def surface(self, seat: int) -> str:
+        """The Surface of a seat."""
+        lines = [icons(effect) for effect in self.pack.surface]
+        effects = tuple(zip(lines, self.speaker.surface(), strict=True))
+        return draw_surface(SurfaceFace(capital(self.speaker.message("surface")), effects), seat=seat, words=self.words)
+
+
+@lru_cache(maxsize=64)
+def box_for(pack: Pack, language: str) -> Box:
+    """The box of a pack in a language, opened once."""
+    return Box(pack, language)
