@@ -7,7 +7,7 @@ A game is its log. Kinds: `begin` (the set-up, entry 0, which is not stored), `s
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
 from imperial_miners.engine.action import FACTIONS
@@ -96,6 +96,8 @@ class Told:
     entry: Entry
     happenings: list[Happening]
     undoes: int | None = None
+    words: dict[object, Any] = field(default_factory=dict, compare=False, repr=False)
+    """What readers were told of it, kept so that it is put into words once."""
 
     def to_json(self, pack: Pack, viewer: int) -> dict[str, Any]:
         """The entry as a seat may see it (-1: as a spectator may)."""

@@ -22,6 +22,7 @@ from imperial_miners.web.mineview import Face
 from imperial_miners.web.pictures import sprite
 from imperial_miners.web.reader import Reader, reader_for
 from imperial_miners.web.sessions import remember, session_of
+from imperial_miners.web.tableau import Board
 from imperial_miners.web.views import LANGUAGE_NAMES
 
 HOME: Final = Path(__file__).parent
@@ -29,6 +30,9 @@ ROMAN: Final = ("", "I", "II", "III", "IV")
 THEME_COOKIE: Final = "imperial_miners_light"
 THEMES: Final = ("day", "night")
 FOREVER: Final = "public, max-age=31536000, immutable"
+KEPT: Final = 4096
+"""Fragments that are kept for each language."""
+LOADER: Final = FileSystemLoader(HOME / "templates")
 
 
 def static_version() -> str:
@@ -65,7 +69,7 @@ def icon(tokens: tuple[str, ...]) -> Markup:
 def make_environment() -> Environment:
     """The templates with what they all use."""
     environment = Environment(
-        loader=FileSystemLoader(HOME / "templates"),
+        loader=LOADER,
         autoescape=select_autoescape(default=True),
         undefined=StrictUndefined,
         auto_reload=False,
@@ -87,28 +91,32 @@ ENVIRONMENT: Final = make_environment()
 
 
 class Printed:
-    """What is printed on cards, as HTML, made once for each language: most of a table is made of it."""
+    """Fragments that come again and again, as HTML, made once for each language: most of a table is made of them."""
 
     def __init__(self, reader: Reader) -> None:
-        self.macros: Any = ENVIRONMENT.get_template("parts/macros.html").make_module({"t": reader.ui})
-        self.found: dict[tuple[str, str, int], Markup] = {}
+        # Loaded past the cache of templates: its macros speak one reader's words and need no context from a page.
+        words = {**ENVIRONMENT.globals, "t": reader.ui}
+        self.template = LOADER.load(ENVIRONMENT, "parts/macros.html", words)
+        self.macros: Any = self.template.module
+        self.make = lru_cache(maxsize=KEPT)(self.make_anew)
+
+    def make_anew(self, macro: str, *given: Any) -> Markup:
+        """What a macro makes of what it is given."""
+        return Markup(getattr(self.macros, macro)(*given))
 
     def in_mine(self, face: Face) -> Markup:
         """A card in a mine; with options on its plaques it is made anew."""
         if any(plaque.choice is not None for plaque in face.plaques):
-            return Markup(self.macros.mine_body(face))
-        return self.keep((face.id, "mine", 0), face)
+            return self.make_anew("mine_body", face)
+        return self.make("mine_body", face)
 
     def in_hand(self, face: Face, cost: int = -1) -> Markup:
         """A card in a hand, with what it costs now; or (-1) as it would lie in a place."""
-        return self.keep((face.id, "hand", cost), face)
+        return self.make("card_body", face, cost)
 
-    def keep(self, key: tuple[str, str, int], face: Face) -> Markup:
-        """Make it once."""
-        if key not in self.found:
-            made = self.macros.mine_body(face) if key[1] == "mine" else self.macros.card_body(face, key[2])
-            self.found[key] = Markup(made)
-        return self.found[key]
+    def board(self, board: Board) -> Markup:
+        """A Progress board; with options on it, it is made anew."""
+        return self.make_anew("lift", board) if board.is_asked else self.make("lift", board)
 
 
 @lru_cache(maxsize=64)
@@ -137,9 +145,11 @@ def theme_of(connection: HTTPConnection) -> str:
 def fill(connection: HTTPConnection, template: str, reader: Reader, **given: Any) -> str:
     """A template as text."""
     path = connection.url.path + (f"?{connection.url.query}" if connection.url.query else "")
+    printed = printed_for(reader)
     return ENVIRONMENT.get_template(template).render(
         t=reader.ui,
-        printed=printed_for(reader),
+        printed=printed,
+        macros=printed.template,
         language=reader.language,
         theme=theme_of(connection),
         here=path,

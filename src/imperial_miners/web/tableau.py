@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from markupsafe import Markup
 
@@ -14,16 +12,13 @@ from imperial_miners.engine.mine import has_place
 from imperial_miners.engine.pack import EVENT_KINDS, ROUNDS
 from imperial_miners.engine.view import SeatView, View
 from imperial_miners.web.asking import Asked, Choice, asked_of
-from imperial_miners.web.entry import CHAT, UNDO, Chair, Told
+from imperial_miners.web.entry import Chair, Told
+from imperial_miners.web.logbook import LogLine, Pawn, see_log
 from imperial_miners.web.mineview import Face, MineView, face_for, see_mine
 from imperial_miners.web.models import COLOURS
 from imperial_miners.web.pictures import long_word, plaque
 from imperial_miners.web.reader import Reader
 from imperial_miners.web.table import Table
-
-LOG_LINES: Final = 80
-UNSAID: Final = frozenset(("dealt", "kept", "round_began"))
-"""Happenings that the log tells otherwise or that are seen at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +29,7 @@ class Space:
     icons: Markup
     text: str
     choice: Choice | None
-    pawns: tuple[Player, ...]
+    pawns: tuple[Pawn, ...]
     is_top: bool
     is_mine: bool
 
@@ -48,6 +43,11 @@ class Board:
     long: str
     choice: Choice | None
     spaces: tuple[Space, ...]
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether anything on it is an option now."""
+        return self.choice is not None or any(space.choice is not None for space in self.spaces)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +65,11 @@ class Player:
     is_awaited: bool
     has_chosen: bool
     mini: Mini
+
+    @property
+    def pawn(self) -> Pawn:
+        """The seat's mark."""
+        return Pawn(self.name, self.mark, self.is_me)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,15 +105,6 @@ class EventView:
     name: str
     kind: str
     effects: tuple[tuple[Markup, str, Choice | None], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class LogLine:
-    """A line of the log: something that happened, something that was said, or the beginning of a round."""
-
-    kind: str
-    player: Player | None
-    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +155,7 @@ def see_table(
         players,
         see_hand(game, view, asked, reader, pictures) if seat >= 0 else (),
         see_event(view, asked, reader),
-        see_log(told, view, players, reader),
+        see_log(told, view, tuple(player.pawn for player in players), reader),
         tuple(player for player in players if player.is_awaited),
         ROUNDS,
         HAND_LIMIT,
@@ -219,7 +215,7 @@ def see_boards(view: View, asked: Asked | None, players: Sequence[Player], reade
         spaces = []
         for space in range(top, 0, -1):
             effect = board.spaces[space - 1]
-            pawns = tuple(p for p in players if p.view.board == number and p.view.space == space)
+            pawns = tuple(p.pawn for p in players if p.view.board == number and p.view.space == space)
             spaces.append(
                 Space(
                     space,
@@ -301,26 +297,3 @@ def see_event(view: View, asked: Asked | None, reader: Reader) -> EventView | No
     )
     features = tuple((plaque(icons, "line"), text, None) for icons, text in reader.features(event))
     return EventView(event.id, reader.name(event.id), EVENT_KINDS[event.kind], effects + features)
-
-
-def see_log(told: Sequence[Told], view: View, players: Sequence[Player], reader: Reader) -> tuple[LogLine, ...]:
-    """What happened lately, latest first; what was taken back is left out."""
-    undone = {one.undoes for one in told}
-    lines: list[LogLine] = []
-    teller = reader.teller(view, [player.name for player in players])
-    for one in told:
-        entry = one.entry
-        if entry.seq in undone or entry.kind == UNDO:
-            continue
-        if entry.kind == CHAT:
-            said = json.loads(entry.body)
-            text = reader.ui(f"phrase-{said['phrase']}") if "phrase" in said else said["text"]
-            lines.append(LogLine("chat", players[entry.seat], text))
-        for happening in one.happenings:
-            seen = happening.seen_by(view.seat)
-            if seen.kind == "round_began":
-                lines.append(LogLine("round", None, reader.ui("round-n", round=seen.fields()["round"])))
-            elif seen.kind not in UNSAID:
-                player = players[seen.seat] if seen.seat >= 0 else None
-                lines.append(LogLine("happened", player, teller.tell(seen)))
-    return tuple(reversed(lines[-LOG_LINES:]))
