@@ -16,7 +16,7 @@ from imperial_miners.text import LANGUAGES
 from imperial_miners.text.messages import FILES, Messages, messages_in
 
 SOURCE = Path(imperial_miners.__file__).parent
-OURS = ["effects", "prompts", "log", "refusals"]
+OURS = ["effects", "prompts", "log", "refusals", "advice", "lessons"]
 TRANSLATIONS = [language for language in LANGUAGES if language != "en"]
 in_each_language = pytest.mark.parametrize("language", LANGUAGES)
 in_each_translation = pytest.mark.parametrize("language", TRANSLATIONS)

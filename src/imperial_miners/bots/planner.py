@@ -21,6 +21,7 @@ from imperial_miners.engine.pack import ROUNDS, Pack
 from imperial_miners.engine.phases import END, SET_UP, settle
 from imperial_miners.engine.redeal import redeal
 from imperial_miners.engine.rng import after, seeded
+from imperial_miners.engine.seat import Seat
 
 TURN_BUDGET = 4000
 GLANCE_BUDGET = 500
@@ -83,16 +84,25 @@ class PlannerBot:
         start, leaves = self.lines(game, position.seat)
         return leaves[0].path(start)
 
-    def lines(self, game: Game, seat: int) -> tuple[Game, list[Leaf]]:
-        """The ends of all lines, best first."""
+    def lines(self, game: Game, seat: int, wanted: int = -1) -> tuple[Game, list[Leaf]]:
+        """The ends of all lines, best first; some that begin with the wanted action, even if nothing speaks for it."""
         start = isolate(game, seat)
         exploration = Exploration(start, self.gauge_for(game.pack), self.budget, True, True)
         with no_collecting():
             exploration.run()
+            if wanted >= 0 and not any(first_action(leaf, start) == wanted for leaf in exploration.leaves):
+                child = start.copy()
+                child.play(child.seats[0], wanted)
+                exploration.limit = exploration.nodes + GLANCE_BUDGET
+                exploration.visit(child)
         return start, sorted(exploration.leaves, key=lambda leaf: -leaf.value)
 
     def keep(self, game: Game, seat: int) -> int:
         """R2.5 The next card of the four that it values most together."""
+        return CARD + self.best_rest(game, seat)[0]
+
+    def best_rest(self, game: Game, seat: int) -> tuple[int, ...]:
+        """R2.5 The cards that go best with those kept so far."""
         owner = game.seats[seat]
         rest = list(owner.hand)
         for card in owner.kept:
@@ -104,33 +114,47 @@ class PlannerBot:
             trial.hand = sorted([*owner.kept, *cards])
             return gauge.value(game, trial)
 
-        return CARD + max(combinations(rest, 4 - len(owner.kept)), key=worth)[0]
+        return max(combinations(rest, 4 - len(owner.kept)), key=worth)
 
     def explain(self, position: Position) -> Reason:
         """The line it expects, what it gains, and the best line with another first step."""
         chosen = self.choose(position)
+        return self.reason(position, chosen, self.plan)
+
+    def reason(self, position: Position, chosen: Option, rest: list[int] | None = None) -> Reason:
+        """What speaks for a choice, its own or another's; `rest` is how the line goes on, if that is settled."""
         game = position.sample(self.state)
-        if game.phase == SET_UP or len(position.decision.options) == 1:
-            return Reason(choice=chosen.key)
-        start, leaves = self.lines(game, position.seat)
-        paths = [leaf.path(start) for leaf in leaves[:2000]]
-        mine = next((i for i, path in enumerate(paths) if path and path[0] == chosen.action), 0)
-        other = next((i for i, path in enumerate(paths) if path and path[0] != chosen.action), None)
         key = game.pack.vocabulary.key
+        if game.phase == SET_UP:
+            return Reason(
+                choice=chosen.key, line=tuple(key(CARD + card) for card in self.best_rest(game, position.seat))
+            )
+        start, leaves = self.lines(game, position.seat, chosen.action)
+        paths = [leaf.path(start) for leaf in leaves]
+        firsts = [i for i, path in enumerate(paths) if path and path[0] == chosen.action]
+        if not firsts:
+            return Reason(choice=chosen.key)
+        mine = next((i for i in firsts if paths[i] == [chosen.action, *(rest or [])]), firsts[0])
+        other = next((i for i, path in enumerate(paths) if path and path[0] != chosen.action), None)
         before, end = start.seats[0], leaves[mine].game.seats[0]
         return Reason(
             choice=chosen.key,
             line=tuple(key(action) for action in paths[mine]),
-            gains={
-                "vp": end.vp - before.vp,
-                "coins": end.coins - before.coins,
-                "carts": end.carts - before.carts,
-                "cards": len(end.hand) - len(before.hand),
-            },
+            gains={name: after - had for name, had, after in zip(OWNED, owned(before), owned(end), strict=True)},
             prepares=round(leaves[mine].value - end.vp - end.carts, 2),
             alternative=key(paths[other][0]) if other is not None else None,
             behind=round(leaves[mine].value - leaves[other].value, 2) if other is not None else 0.0,
         )
+
+
+OWNED = ("vp", "coins", "carts", "cards", "machines", "spaces")
+"""What a reason counts."""
+
+
+def owned(seat: Seat) -> tuple[int, ...]:
+    """How much a seat has of each."""
+    machines = sum(seat.machines_on(slot) for slot in range(len(seat.cards)))
+    return seat.vp, seat.coins, seat.carts, len(seat.hand), machines, seat.advanced
 
 
 class ExpertBot(PlannerBot):

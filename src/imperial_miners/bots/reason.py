@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 class Reason:
     """The line a bot expects (option keys), what it gains now, what it values later, and the best alternative.
 
-    `gains` counts vp, coins, carts, machines and cards by the end of the line; `prepares` is the value of what the
-    line leaves for later rounds; `behind` is how much worse the alternative is judged.
+    `gains` counts vp, coins, carts, cards, machines and spaces by the end of the line; `prepares` is the value of what
+    the line leaves for later rounds; `behind` is how much worse the alternative is judged.
     """
 
     choice: str

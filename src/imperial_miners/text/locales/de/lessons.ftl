@@ -1,0 +1,40 @@
+### The guided first game in German: one sentence for each first time.
+
+guide-begin = Spielend lernen
+guide-begin-help = Ein erstes Spiel, in dem jede Regel erklärt wird, sobald sie zum ersten Mal vorkommt. Du kannst es jederzeit verlassen und fortsetzen.
+guide-title = Dein erstes Spiel
+guide-progress = { $met } von { $of } kennengelernt
+guide-new = Neu
+guide-met = Schon kennengelernt
+guide-nothing = Hier ist nichts neu: Spiel, wie du magst.
+guide-skip = Erklärungen überspringen
+guide-again = Erklärungen zeigen
+guide-skipped = Die Erklärungen sind aus.
+guide-look = Schau:
+guide-type = Mit „{ $word }“ siehst du es dir an.
+guide-done = Das war alles: Du kennst das Spiel.
+
+lesson-events-name = Ereignisse
+lesson-events = Jede der zehn Runden beginnt mit einem Ereignis: Es wirkt sofort, die ganze Runde lang oder am Ende der Runde.
+lesson-playing-name = Eine Karte spielen
+lesson-playing = Spiel jede Runde eine Karte: Ebene I ist kostenlos, tiefere Karten kosten Münzen und brauchen eine Karte der Ebene darüber.
+lesson-placing-name = Sie legen
+lesson-placing = Eine Karte liegt in der Reihe ihrer Ebene, unter einer Karte der Reihe darüber; Ebene I hängt am Stolleneingang.
+lesson-effects-name = Effekte
+lesson-effects = Die gelegte Karte arbeitet sofort: Wähle einen ihrer Effekte oder lehne ab.
+lesson-surface-name = Der Stolleneingang
+lesson-surface = Jeder Zug endet am Stolleneingang: Nimm Münzen, zahl Münzen, um voranzukommen, oder zieh Karten.
+lesson-chain-name = Die Kettenreaktion
+lesson-chain = Von hier steigt die Kettenreaktion auf: Auch eine Karte jeder Reihe darüber arbeitet, bis hinauf zum Stolleneingang.
+lesson-drawing-name = Karten ziehen
+lesson-drawing = Du ziehst Karte für Karte, jede von dem Stapel, den du willst; auf deine Hand passen acht.
+lesson-advancing-name = Vorankommen
+lesson-advancing = Dein Plättchen klettert auf einem Entwicklungsplan: Nur das Feld, auf dem es stehen bleibt, bringt etwas, das oberste am meisten.
+lesson-machines-name = Maschinen
+lesson-machines = Maschinen bleiben auf ihrer Karte, höchstens drei, und machen manche Effekte stärker.
+lesson-collapse-name = Einstürze
+lesson-collapse = Ein Einsturz sperrt seine Karte: Wenn sie das nächste Mal arbeiten würde, wird stattdessen der Einsturz geräumt.
+lesson-carts-name = Loren
+lesson-carts = Zwei volle Hälften an einer gemeinsamen Grenze ergeben eine vollständige Lore, am Ende 1 SP wert.
+lesson-scoring-name = Wertung
+lesson-scoring = Siegpunkte gewinnen das Spiel: Nach zehn Runden zählen deine Siegpunkte und deine vollständigen Loren zusammen.
