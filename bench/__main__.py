@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sys
 
-from bench import engine
+from bench import engine, web
 
-PARTS = {"engine": engine.report}
+PARTS = {"engine": engine.report, "web": web.report}
 
 
 def main() -> None:

@@ -63,7 +63,7 @@ def make_app(settings: Settings, thinker: Thinker | None = None, with_pages: boo
 
     app.add_middleware(Guard, settings=settings, buckets=app.state.buckets, metrics=service.metrics, render=render)
     add_handlers(app, render)
-    for part in (api, play_api, seat_api):
+    for part in (play_api, api, seat_api):
         app.include_router(part.router)
     add_watching(app, service)
     describe_refusals(app)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ipaddress
 import time
 from collections import OrderedDict
+from functools import lru_cache
 from typing import Final
 
 from imperial_miners.web.errors import Trouble
@@ -37,6 +38,7 @@ class Buckets:
             raise Trouble("too-many-requests", retry_after=max(1, round((1 - tokens) / rate)))
 
 
+@lru_cache(maxsize=MOST_BUCKETS)
 def client_of(address: str) -> str:
     """Who counts as one client: an IPv4 address, or the /64 network of an IPv6 one, which one household shares.
 

@@ -9,11 +9,11 @@ import asyncio
 import hmac
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -52,7 +52,11 @@ HEADERS: Final = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "cache-control": "no-store",
 }
+RawHeader = tuple[bytes, bytes]
+RAW_HEADERS: Final = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+SECURE: Final = (b"strict-transport-security", b"max-age=31536000")
 log = logging.getLogger("imperial_miners.web.requests")
 
 Renderer = Callable[[HTTPConnection, Trouble], Response]
@@ -79,7 +83,7 @@ class Guard:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                add_headers(MutableHeaders(scope=message), scope["scheme"] == "https")
+                message["headers"] = with_headers(message["headers"], scope["scheme"] == "https")
             await send(message)
 
         try:
@@ -104,8 +108,10 @@ class Guard:
     def note(self, scope: Scope, status: int, seconds: float) -> None:
         """Count and log a request, by its route: the path itself may hold the token of a link."""
         self.metrics.count(f"requests_{status // 100}xx")
-        fields = {"method": scope["method"], "route": route_of(scope), "status": status, "ms": round(seconds * 1000, 1)}
-        log.info("request", extra=fields)
+        if log.isEnabledFor(logging.INFO):
+            taken = round(seconds * 1000, 1)
+            fields = {"method": scope["method"], "route": route_of(scope), "status": status, "ms": taken}
+            log.info("request", extra=fields)
 
 
 def route_of(scope: Scope) -> str:
@@ -113,13 +119,12 @@ def route_of(scope: Scope) -> str:
     return str(getattr(scope.get("route"), "path", ""))
 
 
-def add_headers(headers: MutableHeaders, is_secure: bool) -> None:
-    """Set what every answer carries, unless it says otherwise itself."""
-    for name, value in HEADERS.items():
-        headers.setdefault(name, value)
-    headers.setdefault("cache-control", "no-store")
-    if is_secure:
-        headers.setdefault("strict-transport-security", "max-age=31536000")
+def with_headers(headers: Iterable[RawHeader], is_secure: bool) -> list[RawHeader]:
+    """An answer's headers with what every answer carries, unless it says otherwise itself."""
+    own = list(headers)
+    said = {name for name, _ in own}
+    own += [header for header in RAW_HEADERS if header[0] not in said]
+    return [*own, SECURE] if is_secure else own
 
 
 def require_host(headers: Headers, settings: Settings) -> None:

@@ -1,0 +1,243 @@
+"""The web server's speed: moves beside the least a durable move could be, a thousand tables at once, and its pages."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import resource
+import statistics
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from bench.timing import Contender, interleave
+from bench.web_client import Connection
+from bench.web_pages import report_pages
+from bench.web_servers import serving
+
+CLIENTS = 32
+LAPS, SECONDS = 7, 2.0
+TABLES = 1000
+MOVES_A_SECOND = 20
+WATCHED = 400
+
+
+def report() -> None:
+    """Print all parts."""
+    with tempfile.TemporaryDirectory() as folder:
+        report_moves(Path(folder))
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(report_tables(Path(folder)))
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(report_pages(Path(folder)))
+
+
+# --- moves
+
+
+class Game:
+    """A solo game that is played by one connection for ever: a new one begins where one ends."""
+
+    def __init__(self, port: int, seed: int) -> None:
+        self.connection = Connection(port)
+        self.rng = random.Random(seed)
+        self.options: list[str] = []
+
+    async def begin(self) -> None:
+        """Take a seat."""
+        if not self.connection.token:
+            await self.connection.open()
+            self.connection.token = (await self.connection.ask_json("POST", "/api/v1/sessions"))["token"]
+        made = await self.connection.ask_json("POST", "/api/v1/games", {"seats": [{"kind": "person"}]})
+        self.path = f"/api/v1/games/{made['id']}/seats/0"
+        self.note(await self.connection.ask_json("GET", f"{self.path}/view"))
+
+    def note(self, answer: dict[str, object]) -> None:
+        """Remember what is asked next."""
+        view = answer.get("view")
+        decision = view["decision"] if isinstance(view, dict) else answer["decision"]
+        self.number = answer["number"]
+        self.options = decision["options"] if isinstance(decision, dict) else []
+
+    async def move(self) -> None:
+        """One answer."""
+        if not self.options:
+            await self.begin()
+        data = {"number": self.number, "option": self.rng.choice(self.options)}
+        self.note(await self.connection.ask_json("POST", f"{self.path}/decide", data))
+
+
+class Insert:
+    """One connection to the bare endpoint."""
+
+    def __init__(self, port: int, seed: int) -> None:
+        self.connection = Connection(port)
+        self.path = f"/games/game-of-client-{seed}/decide"
+        self.number = 0
+
+    async def begin(self) -> None:
+        """Connect."""
+        await self.connection.open()
+
+    async def move(self) -> None:
+        """One insert."""
+        data = {"number": self.number, "option": "place:2:+1"}
+        self.number = (await self.connection.ask_json("POST", self.path, data))["number"]
+
+
+def driven(name: str, clients: Sequence[Game | Insert], loop: asyncio.AbstractEventLoop) -> Contender:
+    """Clients who move as fast as they are answered."""
+
+    async def work(client: Game | Insert, until: float) -> int:
+        moves = 0
+        while time.perf_counter() < until:
+            await client.move()
+            moves += 1
+        return moves
+
+    async def work_all(seconds: float) -> int:
+        until = time.perf_counter() + seconds
+        return sum(await asyncio.gather(*(work(client, until) for client in clients)))
+
+    loop.run_until_complete(begin_all(clients))
+    return Contender(name, lambda seconds: (loop.run_until_complete(work_all(seconds)), 0))
+
+
+async def begin_all(clients: Sequence[Game | Insert]) -> None:
+    """Let all clients begin."""
+    await asyncio.gather(*(client.begin() for client in clients))
+
+
+def report_moves(folder: Path) -> None:
+    """Moves a second through the JSON API against durable inserts, in turns."""
+    with (
+        serving("tables", folder) as (port, _),
+        serving("bare", folder) as (bare_port, _),
+        asyncio.Runner() as runner,
+    ):
+        loop = runner.get_loop()
+        ours = driven("moves through the API", [Game(port, n) for n in range(CLIENTS)], loop)
+        bare = driven("bare durable insert", [Insert(bare_port, n) for n in range(CLIENTS)], loop)
+        interleave([ours, bare], LAPS, SECONDS)
+    print(f"\nOne server process, {CLIENTS} connections, SQLite (WAL, synchronous FULL), in turns:")
+    print(f"  {ours.name:<28}{ours.rate:>8,.0f} /s\n  {bare.name:<28}{bare.rate:>8,.0f} /s")
+    print(f"  {'moves for each insert':<28}{ours.rate / bare.rate:>8.2f}    (wanted: 0.50)")
+
+
+# --- a thousand tables
+
+
+def memory_of(process: int) -> float:
+    """What a process holds in memory, in MB."""
+    for line in Path(f"/proc/{process}/status").read_text().splitlines():
+        if line.startswith("VmRSS:"):
+            return int(line.split()[1]) / 1024
+    return 0.0
+
+
+class Follower:
+    """A page that follows a seat, as browsers do: it remembers when it heard of which entry."""
+
+    def __init__(self, port: int, token: str, path: str) -> None:
+        self.connection = Connection(port, token)
+        self.path = path
+        self.heard: dict[int, float] = {}
+
+    async def follow(self, begun: Callable[[], None]) -> None:
+        """Listen until cancelled."""
+        await self.connection.open()
+        self.connection.send("GET", self.path)
+        await self.connection.head()
+        begun()
+        while True:
+            self.heard[await self.connection.event()] = time.perf_counter()
+
+
+async def report_tables(folder: Path) -> None:
+    """A thousand tables of two seats, both followed; moves come evenly, as people's do."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, max(soft, 8 * TABLES)), hard))
+    with serving("tables", folder) as (port, process):
+        mover = Connection(port)
+        await mover.open()
+        empty = memory_of(process)
+        mover.token = (await mover.ask_json("POST", "/api/v1/sessions"))["token"]
+        games = [await begin_table(mover) for _ in range(TABLES)]
+        followers, tasks = await follow_all(port, mover.token, games)
+        answered, shown = await move_evenly(mover, games, followers)
+        print(f"\n{TABLES:,} tables, {len(tasks):,} page streams, one process, {MOVES_A_SECOND} moves a second:")
+        print(
+            f"  memory                      {memory_of(process):>8,.0f} MB  (before: {empty:,.0f}; wanted: under 1,024)"
+        )
+        for name, times in (("a move's round trip", answered), ("until its page has changed", shown)):
+            print(f"  {name:<28}{statistics.median(times):>8.1f} ms  (99th percentile {percentile(times, 99):.1f})")
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def begin_table(mover: Connection) -> str:
+    """A table of two seats; its id."""
+    made = await mover.ask_json("POST", "/api/v1/games", {"seats": [{"kind": "person"}] * 2})
+    return str(made["id"])
+
+
+async def follow_all(port: int, token: str, games: Sequence[str]) -> tuple[list[Follower], list[asyncio.Task[None]]]:
+    """Both seats of each game, followed; the followers of each game's first seat, and all tasks."""
+    waiting = 2 * len(games)
+    all_here = asyncio.Event()
+
+    def begun() -> None:
+        nonlocal waiting
+        waiting -= 1
+        if not waiting:
+            all_here.set()
+
+    followers = [Follower(port, token, f"/table/{game}/{seat}/stream?after=2") for game in games for seat in (1, 2)]
+    tasks = [asyncio.create_task(follower.follow(begun)) for follower in followers]
+    await all_here.wait()
+    return followers[::2], tasks
+
+
+async def move_evenly(
+    mover: Connection, games: Sequence[str], followers: Sequence[Follower]
+) -> tuple[list[float], list[float]]:
+    """Moves at an even pace, whether or not the last is answered; how long each took until answer and page."""
+    rng = random.Random(1)
+    answered: list[float] = []
+    shown: list[float] = []
+
+    async def move(which: int, connection: Connection) -> None:
+        path = f"/api/v1/games/{games[which]}/seats/0"
+        view = await connection.ask_json("GET", f"{path}/view")
+        if view["view"]["decision"] is None:
+            return
+        data = {"number": view["number"], "option": rng.choice(view["view"]["decision"]["options"])}
+        began = time.perf_counter()
+        done = await connection.ask_json("POST", f"{path}/decide", data)
+        answered.append((time.perf_counter() - began) * 1000)
+        heard = followers[which].heard
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(10):
+                while done["seq"] not in heard:
+                    await asyncio.sleep(0.001)
+                shown.append((heard[done["seq"]] - began) * 1000)
+
+    pool = [Connection(mover.port, mover.token) for _ in range(CLIENTS)]
+    for connection in pool:
+        await connection.open()
+    moving = []
+    for number in range(WATCHED):
+        moving.append(asyncio.create_task(move(rng.randrange(len(games)), pool[number % CLIENTS])))
+        await asyncio.sleep(1 / MOVES_A_SECOND)
+        if len(moving) >= CLIENTS:
+            await moving.pop(0)  # a connection carries one request at a time
+    await asyncio.gather(*moving)
+    return answered, shown
+
+
+def percentile(times: Sequence[float], part: int) -> float:
+    """The value below which so many hundredths lie."""
+    return sorted(times)[min(len(times) - 1, len(times) * part // 100)]

@@ -1,0 +1,63 @@
+"""A small HTTP client for measuring: one kept connection each, nothing but what our servers send."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+
+class Connection:
+    """A connection to a server on this machine."""
+
+    def __init__(self, port: int, token: str = "") -> None:
+        self.port = port
+        self.token = token
+
+    async def open(self) -> None:
+        """Connect, as soon as the server listens."""
+        for _ in range(200):
+            try:
+                self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port, limit=1 << 22)
+                return
+            except ConnectionRefusedError:
+                await asyncio.sleep(0.05)
+        raise ConnectionRefusedError(self.port)
+
+    def send(self, method: str, path: str, data: Any = None) -> None:
+        """Send a request."""
+        body = b"" if data is None else json.dumps(data).encode()
+        head = f"{method} {path} HTTP/1.1\r\nhost: localhost\r\ncontent-length: {len(body)}\r\n"
+        if data is not None:
+            head += "content-type: application/json\r\n"
+        if self.token:
+            head += f"cookie: imperial_miners={self.token}\r\n"
+        self.writer.write(f"{head}\r\n".encode() + body)
+
+    async def head(self) -> dict[bytes, bytes]:
+        """The head of an answer; an error if it is a refusal."""
+        lines = (await self.reader.readuntil(b"\r\n\r\n")).split(b"\r\n")
+        if not lines[0].startswith((b"HTTP/1.1 2", b"HTTP/1.1 3")):
+            raise RuntimeError(lines[0].decode())
+        return {name.lower(): value for name, _, value in (line.partition(b": ") for line in lines[1:])}
+
+    async def ask(self, method: str, path: str, data: Any = None) -> bytes:
+        """The body of an answer."""
+        self.send(method, path, data)
+        head = await self.head()
+        return await self.reader.readexactly(int(head.get(b"content-length", b"0")))
+
+    async def ask_json(self, method: str, path: str, data: Any = None) -> Any:
+        """The content of an answer."""
+        return json.loads(await self.ask(method, path, data))
+
+    async def event(self) -> int:
+        """The number of the next event of a stream that is open."""
+        while True:
+            line = await self.reader.readuntil(b"\n")
+            if line.startswith(b"id: "):
+                return int(line[4:])
+
+    def close(self) -> None:
+        """Hang up."""
+        self.writer.close()

@@ -1,0 +1,86 @@
+"""Server processes that the web part measures: the table itself, and a bare endpoint that does one durable insert.
+
+`python -m bench.web_servers tables|bare FOLDER` listens on a free port and prints it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import aiosqlite
+import uvicorn
+from fastapi import FastAPI
+from pydantic import BaseModel
+
+from imperial_miners.web.app import make_app
+from imperial_miners.web.bots_at_table import RandomThinker
+from imperial_miners.web.serving import listen
+from imperial_miners.web.settings import Limits, Settings
+from imperial_miners.web.store import SQLITE_PRAGMAS
+
+LIMITS = Limits(requests=1e9, guesses=1e9, creations=1e9, words=1e9, streams_of_client=20_000)
+
+
+class Move(BaseModel):
+    """What a move carries."""
+
+    number: int
+    option: str
+
+
+def make_bare(folder: Path) -> FastAPI:
+    """The least that a durable move could be: checked input, one insert, one commit to the same kind of file."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        app.state.database = await aiosqlite.connect(folder / "bare.sqlite3")
+        for pragma in SQLITE_PRAGMAS:
+            await app.state.database.execute(f"PRAGMA {pragma}")
+        await app.state.database.execute("CREATE TABLE moves (game TEXT, number INTEGER, option TEXT, at INTEGER)")
+        yield
+        await app.state.database.close()
+
+    app = FastAPI(lifespan=lifespan)
+
+    @app.post("/games/{game}/decide")
+    async def decide(game: str, move: Move) -> dict[str, int]:
+        database = app.state.database
+        row = (game, move.number, move.option, time.time_ns() // 1_000_000)
+        await database.execute("INSERT INTO moves VALUES (?, ?, ?, ?)", row)
+        await database.commit()
+        return {"number": move.number + 1}
+
+    return app
+
+
+def main(kind: str, folder: Path) -> None:
+    """Serve until the process is ended."""
+    if kind == "bare":
+        app = make_bare(folder)
+    else:
+        app = make_app(Settings(data_dir=folder, limits=LIMITS), RandomThinker())
+    listener = listen("127.0.0.1", 0)
+    print(listener.getsockname()[1], flush=True)
+    config = uvicorn.Config(app, log_config=None, access_log=False, timeout_graceful_shutdown=1)
+    uvicorn.Server(config).run(sockets=[listener])
+
+
+@contextlib.contextmanager
+def serving(kind: str, folder: Path) -> Iterator[tuple[int, int]]:
+    """A server in a process of its own; its port and process id."""
+    command = [sys.executable, "-m", "bench.web_servers", kind, str(folder)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        try:
+            yield int(process.stdout.readline()), process.pid
+        finally:
+            process.terminate()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], Path(sys.argv[2]))
