@@ -22,6 +22,8 @@ LAPS, SECONDS = 7, 2.0
 TABLES = 1000
 MOVES_A_SECOND = 20
 WATCHED = 400
+STRIDE = 7
+"""From table to table: nobody moves twice before the first answer is here."""
 
 
 def report() -> None:
@@ -152,7 +154,8 @@ class Follower:
         await self.connection.head()
         begun()
         while True:
-            self.heard[await self.connection.event()] = time.perf_counter()
+            entry = await self.connection.event()
+            self.heard[entry] = time.perf_counter()
 
 
 async def report_tables(folder: Path) -> None:
@@ -230,7 +233,7 @@ async def move_evenly(
         await connection.open()
     moving = []
     for number in range(WATCHED):
-        moving.append(asyncio.create_task(move(rng.randrange(len(games)), pool[number % CLIENTS])))
+        moving.append(asyncio.create_task(move(number * STRIDE % len(games), pool[number % CLIENTS])))
         await asyncio.sleep(1 / MOVES_A_SECOND)
         if len(moving) >= CLIENTS:
             await moving.pop(0)  # a connection carries one request at a time

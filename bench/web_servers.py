@@ -19,7 +19,7 @@ from pydantic import BaseModel
 
 from imperial_miners.web.app import make_app
 from imperial_miners.web.bots_at_table import RandomThinker
-from imperial_miners.web.serving import listen
+from imperial_miners.web.serving import TableServer, listen
 from imperial_miners.web.settings import Limits, Settings
 from imperial_miners.web.store import SQLITE_PRAGMAS
 
@@ -60,21 +60,19 @@ def make_bare(folder: Path) -> FastAPI:
 
 def main(kind: str, folder: Path) -> None:
     """Serve until the process is ended."""
-    if kind == "bare":
-        app = make_bare(folder)
-    else:
-        app = make_app(Settings(data_dir=folder, limits=LIMITS), RandomThinker())
+    bare, tables = make_bare(folder), make_app(Settings(data_dir=folder, limits=LIMITS), RandomThinker())
     listener = listen("127.0.0.1", 0)
     print(listener.getsockname()[1], flush=True)
-    config = uvicorn.Config(app, log_config=None, access_log=False, timeout_graceful_shutdown=1)
-    uvicorn.Server(config).run(sockets=[listener])
+    app = bare if kind == "bare" else tables
+    config = uvicorn.Config(app, log_config=None, access_log=False, timeout_graceful_shutdown=2)
+    TableServer(config, tables.state.service.hub, "", open_browser=False).run(sockets=[listener])
 
 
 @contextlib.contextmanager
 def serving(kind: str, folder: Path) -> Iterator[tuple[int, int]]:
     """A server in a process of its own; its port and process id."""
     command = [sys.executable, "-m", "bench.web_servers", kind, str(folder)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
         assert process.stdout is not None
         try:
             yield int(process.stdout.readline()), process.pid
