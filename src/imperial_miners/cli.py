@@ -283,6 +283,8 @@ def serve(
     data_dir: Path | None = None,
     open: bool = True,
     public: Annotated[bool, Flag] = False,
+    keep_unfinished: int = 180,
+    keep_finished: int = 0,
 ) -> int:
     """Open the table in the browser, for this machine or for others.
 
@@ -308,10 +310,14 @@ def serve(
         Open the browser.
     public
         Expect strangers: strict limits, and a log of what happens.
+    keep_unfinished
+        Days after which an unfinished game in which nothing happens is deleted; 0 keeps all.
+    keep_finished
+        Days after its end for which a finished game is kept; 0 keeps all, for ever.
     """
     from imperial_miners.web.serving import serve
 
-    return serve(host, port, database, data_dir, open, public)
+    return serve(host, port, database, data_dir, open, public, keep_unfinished, keep_finished)
 
 
 @app.command

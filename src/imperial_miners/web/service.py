@@ -27,6 +27,7 @@ from imperial_miners.web.seating import Seating
 from imperial_miners.web.sessions import Session
 from imperial_miners.web.settings import Settings
 from imperial_miners.web.streams import StreamLimit
+from imperial_miners.web.sweeping import Sweeper
 from imperial_miners.web.table import Origin, State, Table, first_state, fold
 from imperial_miners.web.tables import LiveTables
 
@@ -60,6 +61,7 @@ class Service(LiveTables):
         self.plans = Plans(self)
         self.bots = BotsAtTable(self, thinker)
         self.clock = Clock(self)
+        self.sweeper = Sweeper(self)
         self.streams = StreamLimit(settings.limits)
 
     def changed(self, table: Table) -> None:
@@ -72,11 +74,13 @@ class Service(LiveTables):
         if self.notices is not None:
             self.notices.start()
         self.clock.start()
+        self.sweeper.start()
 
     async def stop(self) -> None:
         """End every task and let the store go."""
         self.hub.close()
         await self.clock.stop()
+        await self.sweeper.stop()
         await self.bots.close()
         if self.notices is not None:
             await self.notices.stop()

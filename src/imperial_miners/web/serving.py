@@ -59,6 +59,8 @@ def serve(
     data_dir: Path | None = None,
     open_browser: bool = True,
     public: bool = False,
+    keep_unfinished: int = Settings.keep_unfinished,
+    keep_finished: int = Settings.keep_finished,
 ) -> int:
     """Run the server until it is stopped; returns the exit code. Port 0 takes any that is free."""
     set_up_logs(logging.INFO if public else logging.WARNING)
@@ -68,6 +70,8 @@ def serve(
         host=host,
         public=public,
         limits=STRICT if public else Limits(),
+        keep_unfinished=keep_unfinished,
+        keep_finished=keep_finished,
     )
     try:
         asyncio.run(try_database(settings))

@@ -50,6 +50,8 @@ class Settings:
     packs: tuple[str, ...] = ("base",)  # names of ours, or folders
     limits: Limits = field(default_factory=Limits)
     bot_workers: int = 0  # processes in which bots think; 0: one fewer than there are cores
+    keep_unfinished: int = 180  # days without anything new after which an unfinished game is forgotten; 0: never
+    keep_finished: int = 0  # days after its end for which a finished game is kept; 0: for ever
 
     @property
     def is_postgres(self) -> bool:

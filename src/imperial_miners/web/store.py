@@ -182,6 +182,20 @@ class Store:
         async with self.reading() as connection:
             return [(row.id, row.finished is not None) for row in await connection.execute(found)]
 
+    async def forget(self, before: int, is_finished: bool, most: int) -> list[str]:
+        """Delete games that ended, or unfinished ones in which nothing happened, since some moment; their ids."""
+        games, log = schema.games, schema.entries
+        if is_finished:
+            old = games.c.finished < before
+        else:
+            last = select(func.max(log.c.at)).where(log.c.game == games.c.id).scalar_subquery()
+            old = games.c.finished.is_(None) & (games.c.created < before) & (last < before)
+        found = select(games.c.id).where(old).limit(most).scalar_subquery()
+        async with self.changing() as connection:
+            # What belongs to a game goes with it.
+            gone = await connection.execute(games.delete().where(games.c.id.in_(found)).returning(games.c.id))
+            return [row.id for row in gone]
+
     async def ping(self) -> None:
         """Ask the database for anything at all."""
         async with self.reading() as connection:
