@@ -134,6 +134,8 @@ def templates() -> list[re.Pattern[str]]:
                 pieces = [part.value if isinstance(part, python.Constant) else None for part in node.values]
                 if any(piece and re.search(r"[a-z]{2}", piece) for piece in pieces):
                     found.add("".join("[a-z-]+" if piece is None else re.escape(piece) for piece in pieces))
+    for path in SOURCE.rglob("*.html"):
+        found |= {re.escape(id) for id in re.findall(r"'([a-z][a-z-]+)'", path.read_text(encoding="utf-8"))}
     return [re.compile(pattern) for pattern in found if len(pattern) < 60]
 
 

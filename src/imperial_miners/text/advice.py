@@ -115,7 +115,7 @@ def reason_lines(
     said = gains_text(speaker, gains)
     lines = [say("hint-gains", gains=said) if said else say("hint-gains-nothing")]
     if prepares >= 1:
-        lines.append(say("hint-later", points=points_text(speaker, prepares)))
+        lines.append(say("hint-later", points=round(prepares)))
     if other and behind > CLOSE:
         lines.append(say("hint-other", answer=other.rstrip("."), points=points_text(speaker, behind)))
     elif other:

@@ -1,4 +1,4 @@
-"""Every answer at a table as a form: options, undo and redo, plans, hints, chat, and taking one's seat back.
+"""Every answer at a table as a form: options, undo and redo, plans, chat, and taking one's seat back.
 
 A form without script is answered by going back to the table. A script gets 204, since what changed comes by the stream,
 or, where nothing changed for others, the new parts of the page at once.
@@ -116,17 +116,6 @@ async def take_back_answer(at: AtSeat, number: Number) -> Response:
     except (Trouble, IllegalAction) as error:
         return await at.refused(error)
     return at.done(result.table)
-
-
-@router.post("/table/{game}/{seat}/hint")
-async def hint(at: AtSeat) -> Response:
-    """What the best bot would answer."""
-    look = await at.look()
-    if look.table.game.decision(at.seat) is not None and (look.plan is None or not look.plan.options):
-        look.hinted = await at.service.bots.advise(look.table, at.seat)
-    if at.has_script:
-        return show(at.request, look)
-    return RedirectResponse(f"{look.base}?hint={look.hinted}", 303)
 
 
 @router.post("/table/{game}/{seat}/plan/begin")

@@ -205,10 +205,14 @@ class AnswerOut(Out):
 
 
 class HintOut(Out):
-    """What a strong bot would answer."""
+    """What a strong bot would answer, the line that it expects, what that brings, and the next best answer."""
 
     number: int
     option: str
+    line: list[str]
+    gains: dict[str, int]
+    other: str | None
+    behind: float = Field(description="How much weaker the other answer is judged, in VP.")
 
 
 class PlanOut(Out):
@@ -225,7 +229,7 @@ class EntryOut(Out):
     """An entry of the log as the reader may see it. Which of the last fields there are depends on the kind."""
 
     seq: int
-    kind: Literal["begin", "seat", "choose", "undo", "redo", "chat"]
+    kind: Literal["begin", "seat", "choose", "undo", "redo", "chat", "wish"]
     seat: int
     by: Literal["person", "bot"]
     at: int
@@ -234,6 +238,7 @@ class EntryOut(Out):
     chair: ChairOut | None = None
     phrase: str | None = None
     text: str | None = None
+    wish: str | None = Field(None, description="`+hints` or `-hints`: whether the seat agrees to hints.")
 
 
 class LogOut(Out):

@@ -8,13 +8,17 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+from collections import OrderedDict
+from collections.abc import Awaitable
 from functools import partial
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol, TypeVar
 
+from imperial_miners.bots import Position, Reason
+from imperial_miners.bots.planner import GLANCE_BUDGET, PlannerBot
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.refusal import IllegalAction
+from imperial_miners.review.turns import Verdict
 from imperial_miners.web.errors import Trouble
-from imperial_miners.web.models import LEVELS
 from imperial_miners.web.table import Table
 from imperial_miners.web.thinking import PoolThinker
 
@@ -25,6 +29,9 @@ LONGEST: Final = 10.0
 """Seconds after which a bot that is still thinking answers at random."""
 PAUSE: Final = 0.5
 """Seconds before a bot whose answer was refused begins anew."""
+MOST_ADVICE: Final = 500
+"""Hints that are remembered."""
+T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 
@@ -33,6 +40,16 @@ class Thinker(Protocol):
 
     async def choose(self, key: str, pack: str, game: Game, seat: int, level: str) -> str:
         """The key of an option. `key` names the seat among all games, `pack` where its pack is found."""
+        ...
+
+    async def advise(self, key: str, pack: str, game: Game, seat: int) -> Reason:
+        """What the best bot would answer for a seat, and why."""
+        ...
+
+    async def judge(
+        self, key: str, pack: str, turn: list[tuple[Game, str]], seat: int, may_name_cards: bool
+    ) -> Verdict | None:
+        """What is thought of the answers of a turn, each with the game before it."""
         ...
 
     async def close(self) -> None:
@@ -47,6 +64,16 @@ class RandomThinker:
         """The key of an option."""
         return choose_any(game, seat)
 
+    async def advise(self, key: str, pack: str, game: Game, seat: int) -> Reason:
+        """Any option, for no reason."""
+        return Reason(choose_any(game, seat))
+
+    async def judge(
+        self, key: str, pack: str, turn: list[tuple[Game, str]], seat: int, may_name_cards: bool
+    ) -> Verdict | None:
+        """No opinion."""
+        return None
+
     async def close(self) -> None:
         """Nothing to stop."""
 
@@ -56,6 +83,11 @@ def choose_any(game: Game, seat: int) -> str:
     return game.pack.vocabulary.key(random.choice(game.actions(seat)))
 
 
+def glance(game: Game, seat: int) -> Reason:
+    """What a bot with little time would answer for a seat, and why."""
+    return PlannerBot(budget=GLANCE_BUDGET).explain(Position.of(game, seat))
+
+
 class BotsAtTable:
     """The bots of the service's tables."""
 
@@ -63,6 +95,7 @@ class BotsAtTable:
         self.service = service
         self.thinker: Thinker = thinker or PoolThinker(service.settings.bot_workers)
         self.tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
+        self.advice: OrderedDict[tuple[str, int, int], Reason] = OrderedDict()
         self.is_closed = False
 
     def nudge(self, table: Table) -> None:
@@ -113,11 +146,38 @@ class BotsAtTable:
         self.service.metrics.count("bot_failures")
         return choose_any(game, seat)
 
-    async def advise(self, table: Table, seat: int) -> str:
-        """What the best bot would answer for a seat."""
+    async def advise(self, table: Table, seat: int) -> Reason:
+        """What the best bot would answer for a seat, and why: the same as long as the seat is asked the same."""
         if seat not in table.game.awaiting():
             raise Trouble("nothing-asked")
-        return await self.think(table, seat, LEVELS[-1])
+        if table.still_to_agree():
+            raise Trouble("hints-off")
+        key = (table.id, seat, table.state.numbers[seat])
+        if key not in self.advice:
+            folder = self.service.pack_folders[table.origin.pack]
+            asked = self.thinker.advise(f"{table.id} {seat}", str(folder), table.game, seat)
+            found = await self.in_time(asked)
+            # the best bot is kept waiting: better a quick word from a lesser one than a guess
+            self.advice[key] = found or await asyncio.to_thread(glance, table.game, seat)
+            while len(self.advice) > MOST_ADVICE:
+                self.advice.popitem(last=False)
+        return self.advice[key]
+
+    async def judge(self, table: Table, turn: list[tuple[Game, str]], seat: int) -> Verdict | None:
+        """What is thought of a turn of a seat."""
+        folder = self.service.pack_folders[table.origin.pack]
+        asked = self.thinker.judge(f"{table.id} {seat}", str(folder), turn, seat, table.game.is_over)
+        return await self.in_time(asked)
+
+    async def in_time(self, asked: Awaitable[T | None]) -> T | None:
+        """What was asked for; nothing if it fails or takes too long."""
+        try:
+            async with asyncio.timeout(LONGEST):
+                return await asked
+        except Exception:
+            log.exception("a bot could not give an opinion")
+            self.service.metrics.count("bot_failures")
+            return None
 
     async def settle(self) -> None:
         """Wait until no bot is thinking."""

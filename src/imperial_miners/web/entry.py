@@ -1,7 +1,7 @@
 """The log of a table: everything that ever changed it, numbered, and who may see what of it.
 
 A game is its log. Kinds: `begin` (the set-up, entry 0, which is not stored), `seat` (a seat's new arrangement),
-`choose`, `undo`, `redo` (a seat's answers) and `chat`.
+`choose`, `undo`, `redo` (a seat's answers), `chat`, and `wish` (how a seat wants to play: with hints, with lessons).
 """
 
 from __future__ import annotations
@@ -22,9 +22,14 @@ CHOOSE: Final = "choose"
 UNDO: Final = "undo"
 REDO: Final = "redo"
 CHAT: Final = "chat"
+WISH: Final = "wish"
 ANSWERS: Final = (CHOOSE, UNDO, REDO)
 PERSON: Final = "person"
 BOT: Final = "bot"
+HINTS: Final = "hints"
+GUIDE: Final = "guide"
+QUIET: Final = "quiet"
+"""What a seat may wish for: hints for all, the lessons of a first game, and these not to be shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +118,8 @@ class Told:
             told["chair"] = entry.chair.to_json()
         elif entry.kind == CHAT:
             told |= json.loads(entry.body)
+        elif entry.kind == WISH:
+            told["wish"] = entry.body
         elif entry.kind == UNDO:
             told["undoes"] = self.undoes
         else:

@@ -43,6 +43,7 @@ CODES: Final = {
     "illegal": 422,
     "nothing-asked": 409,
     "nothing-to-redo": 409,
+    "hints-off": 403,
     "too-many-undos": 409,
     "no-plan": 409,
     "plan-ends-here": 409,

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from imperial_miners.engine.view import View
-from imperial_miners.web.entry import CHAT, UNDO, Told
+from imperial_miners.web.entry import CHAT, HINTS, UNDO, WISH, Told
 from imperial_miners.web.reader import Reader, Teller
 
 LOG_LINES: Final = 80
@@ -67,6 +67,10 @@ def see_entry(one: Told, seat: int, pawns: Sequence[Pawn], reader: Reader, telle
         said = json.loads(one.entry.body)
         text = reader.ui(f"phrase-{said['phrase']}") if "phrase" in said else said["text"]
         lines.append(LogLine("chat", text, pawns[one.entry.seat]))
+    if one.entry.kind == WISH and one.entry.body[1:] == HINTS:
+        message = "hints-agreed" if one.entry.body.startswith("+") else "hints-refused"
+        who = pawns[one.entry.seat]
+        lines.append(LogLine("happened", reader.ui(message, player=who.name), who))
     for happening in one.happenings:
         seen = happening.seen_by(seat)
         if seen.kind == "round_began":

@@ -10,6 +10,8 @@ from imperial_miners.web import (
     answer_pages,
     art_pages,
     browse_pages,
+    coach_pages,
+    log_pages,
     result_pages,
     seat_pages,
     start_pages,
@@ -22,7 +24,16 @@ from imperial_miners.web.rendering import HOME, STATIC, KeptFiles, page, reader_
 def install(app: FastAPI) -> None:
     """Join the pages to a server."""
     app.mount(STATIC, KeptFiles(directory=HOME / "static"), name="static")
-    for each in (art_pages, start_pages, browse_pages, seat_pages, result_pages, table_pages, answer_pages):
+    for each in (
+        art_pages,
+        start_pages,
+        browse_pages,
+        seat_pages,
+        result_pages,
+        coach_pages,
+        table_pages,
+        answer_pages,
+    ):
         app.include_router(each.router)
     app.state.render_page_trouble = trouble_page
 

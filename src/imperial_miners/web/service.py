@@ -19,7 +19,7 @@ from imperial_miners.engine.happening import Happening
 from imperial_miners.engine.record import hash_of_seed
 from imperial_miners.web.bots_at_table import BotsAtTable, Thinker
 from imperial_miners.web.clock import Clock
-from imperial_miners.web.entry import BEGIN, BOT, CHAT, CHOOSE, PERSON, REDO, UNDO, Chair, Entry, Told, seat_entry
+from imperial_miners.web.entry import BEGIN, BOT, CHAT, CHOOSE, PERSON, REDO, UNDO, WISH, Chair, Entry, Told, seat_entry
 from imperial_miners.web.errors import Trouble
 from imperial_miners.web.models import COLOURS, Line, NewSeat, NewTable
 from imperial_miners.web.planning import Plans
@@ -195,6 +195,20 @@ class Service(LiveTables):
                 if trouble.code != "pack-changed":
                     raise
         return found
+
+    async def wish(self, session: Session, game: str, seat: int, wish: str) -> Table:
+        """How a seat wants to play from now on: `+hints` or `-hints`, and so on."""
+
+        async def make(state: State) -> list[Entry]:
+            table.require_holder(session.holder, seat)
+            is_wished = wish[1:] in state.wishes[seat]
+            if is_wished == wish.startswith("+"):
+                return []
+            return [Entry(0, WISH, seat, None, wish, PERSON, self.now())]
+
+        table = await self.table(game)
+        await self.change(game, make)
+        return table
 
     async def say(self, session: Session, game: str, seat: int, line: Line) -> Table:
         """A chat line of a seat."""

@@ -17,7 +17,7 @@ from imperial_miners.engine.game import Game, Move
 from imperial_miners.engine.happening import Happening
 from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.state import load_state, save_state
-from imperial_miners.web.entry import ANSWERS, REDO, SEAT, UNDO, Chair, Entry, Told
+from imperial_miners.web.entry import ANSWERS, BOT, HINTS, REDO, SEAT, UNDO, WISH, Chair, Entry, Told
 from imperial_miners.web.errors import Trouble
 
 RECENT: Final = 64
@@ -54,6 +54,7 @@ class State:
     done: tuple[tuple[int, ...], ...]  # for each seat the entries of its answers that stand
     acted: tuple[int, ...]  # when each seat last answered
     round_began: int
+    wishes: tuple[tuple[str, ...], ...]  # for each seat how it wants to play
 
     def to_json(self) -> dict[str, Any]:
         """A snapshot, for the store only: it holds everything hidden."""
@@ -65,6 +66,7 @@ class State:
             "done": self.done,
             "acted": self.acted,
             "round_began": self.round_began,
+            "wishes": self.wishes,
         }
 
 
@@ -73,7 +75,8 @@ def first_state(origin: Origin, pack: Pack) -> State:
     game = Game.new(pack, origin.seats, origin.seed, origin.variant, origin.decks)
     nothing = ((),) * origin.seats
     times = (origin.created,) * origin.seats
-    return State(0, game, (OPEN_CHAIR,) * origin.seats, (0,) * origin.seats, nothing, nothing, times, origin.created)
+    chairs, numbers = (OPEN_CHAIR,) * origin.seats, (0,) * origin.seats
+    return State(0, game, chairs, numbers, nothing, nothing, times, origin.created, nothing)
 
 
 def read_state(pack: Pack, seq: int, text: str) -> State:
@@ -88,14 +91,19 @@ def read_state(pack: Pack, seq: int, text: str) -> State:
         tuple(tuple(done) for done in saved["done"]),
         tuple(saved["acted"]),
         saved["round_began"],
+        tuple(tuple(wishes) for wishes in saved.get("wishes", [()] * len(saved["chairs"]))),
     )
 
 
 def fold(state: State, entry: Entry) -> tuple[State, Told]:
     """The state after an entry, and what the entry led to. IllegalAction if the rules do not allow it."""
     if entry.kind == SEAT:
+        is_other = entry.chair.holder != state.chairs[entry.seat].holder
+        wishes = wished(state, entry.seat, f"-{HINTS}") if is_other else state.wishes  # one agrees for oneself
         chairs = put(state.chairs, entry.seat, entry.chair)
-        return replace(state, seq=entry.seq, chairs=chairs), Told(entry, [])
+        return replace(state, seq=entry.seq, chairs=chairs, wishes=wishes), Told(entry, [])
+    if entry.kind == WISH:
+        return replace(state, seq=entry.seq, wishes=wished(state, entry.seat, entry.body)), Told(entry, [])
     if entry.kind not in ANSWERS:
         return replace(state, seq=entry.seq), Told(entry, [])
     seat = entry.seat
@@ -120,8 +128,15 @@ def fold(state: State, entry: Entry) -> tuple[State, Told]:
         put(state.done, seat, done),
         put(state.acted, seat, entry.at),
         entry.at if game.round != state.game.round else state.round_began,
+        state.wishes,
     )
     return after, Told(entry, happenings, undoes)
+
+
+def wished(state: State, seat: int, wish: str) -> tuple[tuple[str, ...], ...]:
+    """The wishes of all seats when one wishes something (`+hints`) or no longer (`-hints`)."""
+    rest = [word for word in state.wishes[seat] if word != wish[1:]]
+    return put(state.wishes, seat, tuple([*rest, wish[1:]] if wish.startswith("+") else rest))
 
 
 def put(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
@@ -183,6 +198,11 @@ class Table:
         if chair.holder != holder:
             raise Trouble("not-your-seat")
         return chair
+
+    def still_to_agree(self) -> list[int]:
+        """The seats of people without whose consent nobody is given hints; a person alone needs nobody's."""
+        people = [seat for seat, chair in enumerate(self.state.chairs) if chair.kind != BOT]
+        return [seat for seat in people if HINTS not in self.state.wishes[seat]] if len(people) > 1 else []
 
     def awaited_bots(self) -> list[int]:
         """The seats for which a bot owes an answer."""

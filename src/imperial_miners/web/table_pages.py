@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from typing import Annotated, Any, Final
@@ -9,9 +10,13 @@ from typing import Annotated, Any, Final
 from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import RedirectResponse, Response, StreamingResponse
 
+from imperial_miners.bots import Reason
+from imperial_miners.review.shut import UNDO, shut
 from imperial_miners.text.rulebook import load_rulebook
 from imperial_miners.web.api import HEARTBEAT, TheService, TheSession
 from imperial_miners.web.art_pages import faces_of, pictures_of
+from imperial_miners.web.clock import deadline_of
+from imperial_miners.web.coaching import LINE, WHY, coach_of
 from imperial_miners.web.errors import Trouble
 from imperial_miners.web.ladder import rungs
 from imperial_miners.web.models import PHRASES
@@ -50,7 +55,8 @@ class Look:
     session: Session
     looked: int = -1
     plan: Plan | None = None
-    hinted: str = ""
+    hint: int = 0  # how many steps of one
+    reason: Reason | None = None
     trouble: str = ""
 
     @property
@@ -95,13 +101,23 @@ def see(look: Look, reader: Reader) -> dict[str, Any]:
         "asker_picture": asker_picture(scene, pictures_of(table.pack)),
         "asker_icon": asker_icon(scene),
         "rule_text": rule_text(reader, asked.rule) if asked is not None else "",
-        "hint": hint_words(scene, look.hinted, reader),
-        "hinted": look.hinted,
+        "coach": coach_of(look, scene, reader),
+        "hinted": look.reason.choice if look.reason is not None and look.hint >= LINE else "",
+        "is_shut": seat >= 0 and any(error.key != UNDO for error in shut(game, seat)),
         "trouble": look.trouble,
         "goto": next((go.href for go in goes if go.href.endswith("/pass")), ""),
         "phrases": PHRASES,
+        "time_left": time_left(table, seat),
         "page_title": asked.question if asked is not None else idle,
     }
+
+
+def time_left(table: Table, seat: int) -> int | None:
+    """Seconds that a seat has, or (if it is not awaited) whoever has least of those that are; None without a clock."""
+    found = {each: deadline for each in table.game.awaiting() if (deadline := deadline_of(table, each)) is not None}
+    if not found:
+        return None
+    return max(0, found.get(seat, min(found.values())) - time.time_ns() // 1_000_000) // 1000
 
 
 def score_of(scene: Tableau) -> int:
@@ -155,12 +171,6 @@ def rule_text(reader: Reader, rule: str) -> str:
     return found.text if found is not None else ""
 
 
-def hint_words(scene: Tableau, hinted: str, reader: Reader) -> str:
-    """What a bot would answer."""
-    choice = scene.asked.choice(hinted) if scene.asked is not None and hinted else None
-    return reader.ui("hint-text", answer=choice.label) if choice is not None else ""
-
-
 # -------------------------------------------------------------------- looking
 
 
@@ -210,12 +220,21 @@ async def table_page(
     session: TheSession,
     look: LookedAt = 0,
     plan: bool = False,
-    hint: Annotated[str, Query(max_length=64)] = "",
+    hint: Annotated[int, Query(ge=0, le=WHY)] = 0,
 ) -> Response:
     """The table as a seat sees it; with our script's header only the parts that change."""
     seen = await look_at(service, session, game, seat - 1, look, plan)
-    seen.hinted = hint
+    if hint:
+        await advised(service, seen, hint)
     return show(request, seen)
+
+
+async def advised(service: Service, look: Look, step: int) -> None:
+    """Ask for a hint; nothing is said where nothing is asked, or where not all agree to hints."""
+    look.hint = step
+    is_tried = look.plan is not None and look.plan.options
+    if look.table.game.decision(look.seat) is not None and not is_tried and not look.table.still_to_agree():
+        look.reason = await service.bots.advise(look.table, look.seat)
 
 
 def show(request: Request, look: Look, status: int = 200) -> Response:

@@ -14,23 +14,26 @@ import secrets
 import threading
 import zlib
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
 from multiprocessing.connection import wait
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from imperial_miners.bots import Bot, Position
-from imperial_miners.bots.naming import make_bot
+from imperial_miners.bots import Bot, Position, Reason
+from imperial_miners.bots.naming import LEVELS, make_bot
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.redeal import redeal
 from imperial_miners.engine.state import load_state, save_state
 from imperial_miners.packs import load_pack
+from imperial_miners.review.turns import Verdict, judge
 
 MOST_BOTS: Final = 200
 """Bots whose notes a process keeps."""
 NICENESS: Final = 5
+T = TypeVar("T")
 bots: OrderedDict[tuple[str, str], Bot] = OrderedDict()
 
 
@@ -44,15 +47,33 @@ class PoolThinker:
 
     async def choose(self, key: str, pack: str, game: Game, seat: int, level: str) -> str:
         """The choice of a seat's bot; `key` names the seat among all games, `pack` where its pack is found."""
+        return await self.ask(key, think, key, pack, self.dealt(game, seat), seat, level)
+
+    async def advise(self, key: str, pack: str, game: Game, seat: int) -> Reason:
+        """What the best bot would answer for a seat, and why."""
+        return await self.ask(key, advise, pack, self.dealt(game, seat), seat)
+
+    async def judge(
+        self, key: str, pack: str, turn: list[tuple[Game, str]], seat: int, may_name_cards: bool
+    ) -> Verdict | None:
+        """What is thought of the answers of a turn, each with the game before it."""
+        dealt = [(self.dealt(game, seat), answer) for game, answer in turn]
+        return await self.ask(key, judge_turn, pack, dealt, seat, may_name_cards)
+
+    def dealt(self, game: Game, seat: int) -> dict[str, Any]:
+        """A game as it is sent to a bot: dealt anew for the seat's eyes."""
         self.salt += 1
-        saved = save_state(redeal(game, seat, self.salt))
+        return save_state(redeal(game, seat, self.salt))
+
+    async def ask(self, key: str, work: Callable[..., T], *given: object) -> T:
+        """Let a process work; a key always goes to the same one."""
         worker = zlib.crc32(key.encode()) % self.workers
         loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self.pool(worker), think, key, pack, saved, seat, level)
+            return await loop.run_in_executor(self.pool(worker), work, *given)
         except BrokenProcessPool:
             self.pools.pop(worker).shutdown(wait=False)
-            return await loop.run_in_executor(self.pool(worker), think, key, pack, saved, seat, level)
+            return await loop.run_in_executor(self.pool(worker), work, *given)
 
     def pool(self, worker: int) -> ProcessPoolExecutor:
         """A process, started anew where there is none."""
@@ -90,3 +111,13 @@ def think(key: str, pack: str, saved: dict[str, Any], seat: int, level: str) -> 
     if len(bots) > MOST_BOTS:
         bots.popitem(last=False)
     return bot.choose(Position(load_state(pack_at(pack), saved), seat)).key
+
+
+def advise(pack: str, saved: dict[str, Any], seat: int) -> Reason:
+    """The advice of the best bot, which keeps no notes: a hint stands for itself."""
+    return make_bot(LEVELS[-1].title).explain(Position(load_state(pack_at(pack), saved), seat))
+
+
+def judge_turn(pack: str, turn: list[tuple[dict[str, Any], str]], seat: int, may_name_cards: bool) -> Verdict | None:
+    """The verdict on a turn."""
+    return judge([(Position(load_state(pack_at(pack), saved), seat), key) for saved, key in turn], may_name_cards)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from imperial_miners.bots import Reason
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.pack import EVENT_KINDS, HALVES, Pack
 from imperial_miners.engine.phases import PHASES
@@ -110,6 +111,18 @@ def answer_json(answer: Answer) -> dict[str, Any]:
         "decision": decision_json(state.game, seat),
         "can_undo": state.game.can_undo(seat),
         "can_redo": bool(state.redo[seat]),
+    }
+
+
+def hint_json(number: int, reason: Reason) -> dict[str, Any]:
+    """A bot's advice."""
+    return {
+        "number": number,
+        "option": reason.choice,
+        "line": list(reason.line),
+        "gains": reason.gains,
+        "other": reason.alternative,
+        "behind": reason.behind,
     }
 
 

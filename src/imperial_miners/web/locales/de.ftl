@@ -26,6 +26,7 @@ trouble-stale = Dieser Platz ist inzwischen weiter. Sieh noch einmal hin und wä
 trouble-illegal = Das erlauben die Regeln jetzt nicht.
 trouble-nothing-asked = Dieser Platz ist gerade nichts gefragt.
 trouble-nothing-to-redo = Es gibt nichts zu wiederholen.
+trouble-hints-off = Sitzen andere Menschen am Tisch, gibt es Tipps erst, wenn alle zustimmen.
 trouble-too-many-undos = Dieser Platz hat in diesem Spiel schon zu oft zurückgenommen.
 trouble-no-plan = Dafür gibt es keinen Plan.
 trouble-plan-ends-here = Das würde etwas aufdecken und lässt sich nicht planen. Führe den Plan erst aus.

@@ -26,6 +26,7 @@ trouble-stale = This seat has moved on since. Look again and repeat the choice.
 trouble-illegal = The rules do not allow this now.
 trouble-nothing-asked = Nothing is asked of this seat now.
 trouble-nothing-to-redo = There is nothing to redo.
+trouble-hints-off = With other people at the table hints are off until everyone agrees.
 trouble-too-many-undos = This seat has taken back too much in this game.
 trouble-no-plan = There is no plan to do this with.
 trouble-plan-ends-here = This would reveal something, so it cannot be planned. Carry the plan out first.

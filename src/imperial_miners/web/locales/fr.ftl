@@ -26,6 +26,7 @@ trouble-stale = Cette place a avancé entre-temps. Regardez à nouveau et refait
 trouble-illegal = Les règles ne le permettent pas maintenant.
 trouble-nothing-asked = Rien n’est demandé à cette place pour le moment.
 trouble-nothing-to-redo = Il n’y a rien à rétablir.
+trouble-hints-off = Quand d’autres personnes jouent, il n’y a pas de conseils tant que tout le monde n’est pas d’accord.
 trouble-too-many-undos = Cette place a déjà trop souvent repris un choix dans cette partie.
 trouble-no-plan = Il n’y a pas de plan pour cela.
 trouble-plan-ends-here = Cela révélerait quelque chose et ne peut pas être planifié. Exécutez d’abord le plan.

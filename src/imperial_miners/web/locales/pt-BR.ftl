@@ -26,6 +26,7 @@ trouble-stale = Este lugar já avançou. Olhe de novo e repita a escolha.
 trouble-illegal = As regras não permitem isso agora.
 trouble-nothing-asked = Nada é pedido a este lugar agora.
 trouble-nothing-to-redo = Não há nada para refazer.
+trouble-hints-off = Com outras pessoas à mesa, as dicas ficam desligadas até todos concordarem.
 trouble-too-many-undos = Este lugar já desfez escolhas demais nesta partida.
 trouble-no-plan = Não há plano para fazer isso.
 trouble-plan-ends-here = Isso revelaria algo e não pode ser planejado. Primeiro execute o plano.

@@ -42,7 +42,8 @@ function restoreFocus(id, value, wasInPrompt) {
 function announce() {
   const question = document.getElementById('ask')?.textContent ?? '';
   const latest = document.querySelector('#sheet-log li:not(.sep)')?.textContent.trim() ?? '';
-  document.getElementById('news').textContent = `${latest} ${question}`;
+  const taught = [...document.querySelectorAll('#coach .news')].map(each => each.textContent.trim()).join(' ');
+  document.getElementById('news').textContent = `${latest} ${taught} ${question}`;
   document.title = `${question} · ${document.title.split(' · ').at(-1)}`;
 }
 

@@ -152,7 +152,6 @@ ui-take-back = Selbst weiterspielen
 ui-commit-plan = Plan ausführen
 ui-drop-plan = Plan verwerfen
 ui-see-result = Zum Ergebnis
-ui-hint-text = Eine gute Antwort: { $answer }
 
 ## Menü und Einstellungen.
 

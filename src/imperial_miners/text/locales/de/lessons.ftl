@@ -4,13 +4,10 @@ guide-begin = Spielend lernen
 guide-begin-help = Ein erstes Spiel, in dem jede Regel erklärt wird, sobald sie zum ersten Mal vorkommt. Du kannst es jederzeit verlassen und fortsetzen.
 guide-title = Dein erstes Spiel
 guide-progress = { $met } von { $of } kennengelernt
-guide-new = Neu
-guide-met = Schon kennengelernt
 guide-nothing = Hier ist nichts neu: Spiel, wie du magst.
 guide-skip = Erklärungen überspringen
 guide-again = Erklärungen zeigen
 guide-skipped = Die Erklärungen sind aus.
-guide-look = Schau:
 guide-type = Mit „{ $word }“ siehst du es dir an.
 guide-done = Das war alles: Du kennst das Spiel.
 

@@ -152,7 +152,6 @@ ui-take-back = Take the seat back
 ui-commit-plan = Carry out the plan
 ui-drop-plan = Drop the plan
 ui-see-result = See the result
-ui-hint-text = A good answer: { $answer }
 
 ## Menu and settings.
 

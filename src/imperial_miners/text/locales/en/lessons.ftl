@@ -4,13 +4,10 @@ guide-begin = Learn by playing
 guide-begin-help = A first game in which every rule is told when it first comes up. Leave it and come back as you like.
 guide-title = Your first game
 guide-progress = { $met } of { $of } met
-guide-new = New
-guide-met = Met so far
 guide-nothing = Nothing new here: play as you like.
 guide-skip = Skip the lessons
 guide-again = Show the lessons
 guide-skipped = The lessons are off.
-guide-look = Look:
 guide-type = Type “{ $word }” to look.
 guide-done = That was everything: you know the game.
 

@@ -152,7 +152,6 @@ ui-take-back = Reprendre la place
 ui-commit-plan = Exécuter le plan
 ui-drop-plan = Abandonner le plan
 ui-see-result = Voir le résultat
-ui-hint-text = Une bonne réponse : { $answer }
 
 ## Menu et réglages.
 

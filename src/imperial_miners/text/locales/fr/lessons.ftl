@@ -4,13 +4,10 @@ guide-begin = Apprendre en jouant
 guide-begin-help = Une première partie où chaque règle est expliquée quand elle se présente. Quittez-la et revenez quand vous voulez.
 guide-title = Votre première partie
 guide-progress = { $met } sur { $of } découvertes
-guide-new = Nouveau
-guide-met = Déjà découvert
 guide-nothing = Rien de nouveau ici : jouez comme vous voulez.
 guide-skip = Passer les explications
 guide-again = Montrer les explications
 guide-skipped = Les explications sont désactivées.
-guide-look = Regardez :
 guide-type = Tapez « { $word } » pour voir.
 guide-done = C’était tout : vous connaissez le jeu.
 

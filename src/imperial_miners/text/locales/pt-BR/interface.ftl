@@ -152,7 +152,6 @@ ui-take-back = Retomar o lugar
 ui-commit-plan = Executar o plano
 ui-drop-plan = Descartar o plano
 ui-see-result = Ver o resultado
-ui-hint-text = Uma boa resposta: { $answer }
 
 ## Menu e preferências.
 

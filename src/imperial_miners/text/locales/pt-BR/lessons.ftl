@@ -4,13 +4,10 @@ guide-begin = Aprender jogando
 guide-begin-help = Uma primeira partida em que cada regra é explicada quando aparece. Saia e volte quando quiser.
 guide-title = Sua primeira partida
 guide-progress = { $met } de { $of } vistas
-guide-new = Novo
-guide-met = Já visto
 guide-nothing = Nada de novo aqui: jogue como quiser.
 guide-skip = Pular as explicações
 guide-again = Mostrar as explicações
 guide-skipped = As explicações estão desligadas.
-guide-look = Olhe:
 guide-type = Digite “{ $word }” para ver.
 guide-done = Isso era tudo: você conhece o jogo.
 

@@ -155,7 +155,6 @@ ui-take-back = Повернутися за стіл
 ui-commit-plan = Виконати план
 ui-drop-plan = Відкинути план
 ui-see-result = До результату
-ui-hint-text = Добра відповідь: { $answer }
 
 ## Меню та налаштування.
 

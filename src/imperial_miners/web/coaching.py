@@ -1,0 +1,129 @@
+"""What stands above the question to help: the lessons of a first game, and a hint step by step."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from imperial_miners.bots import Reason
+from imperial_miners.review.lessons import LESSONS, Lesson, taught
+from imperial_miners.review.turns import steps_of
+from imperial_miners.text.advice import area_of, look_text, reason_lines
+from imperial_miners.web.entry import BOT, GUIDE, HINTS, QUIET
+from imperial_miners.web.reader import Reader
+from imperial_miners.web.table import Table
+from imperial_miners.web.tableau import Tableau, name_of
+
+if TYPE_CHECKING:
+    from imperial_miners.web.table_pages import Look
+
+LOOK: Final = 1
+LINE: Final = 2
+WHY: Final = 3
+POINTS: Final = {"deal": "deal", "row": "mine", "card": "mine", "offer": "options"}
+"""Where to look, where a part of the table is not called by its own name."""
+
+
+@dataclass(frozen=True)
+class Hint:
+    """A hint, up to the step that was asked for. `more` leads to the next one."""
+
+    step: int
+    look: str
+    line: tuple[str, ...] = ()
+    why: tuple[str, ...] = ()
+    more: str = ""
+
+
+@dataclass(frozen=True)
+class Guide:
+    """The lessons of a first game, each with its name and its sentence."""
+
+    fresh: tuple[tuple[str, str], ...]
+    met: tuple[tuple[str, str], ...]
+    of: int
+    is_quiet: bool
+
+
+@dataclass(frozen=True)
+class Agreement:
+    """Whether hints are wanted where several people play."""
+
+    is_mine: bool
+    waiting: str
+
+
+@dataclass(frozen=True)
+class Coach:
+    """All of it. `points` are the parts of the table to look at."""
+
+    points: tuple[str, ...] = ()
+    hint: Hint | None = None
+    guide: Guide | None = None
+    agreement: Agreement | None = None
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether there is nothing to say."""
+        return self.hint is None and self.guide is None and self.agreement is None
+
+
+def coach_of(look: Look, scene: Tableau, reader: Reader) -> Coach:
+    """What is said to whoever looks."""
+    if look.seat < 0 or look.plan is not None:
+        return Coach()
+    points: list[str] = []
+    guide = guide_of(look.table, look.seat, reader, points)
+    hint = agreement = None
+    if look.hint:
+        agreement = agreement_of(look.table, look.seat, reader)
+        if look.reason is not None and scene.asked is not None:
+            hint = hint_of(look.table, scene, look.reason, look.hint, reader)
+            area = area_of(scene.view, look.reason.choice)
+            points = [POINTS.get(area, area)]
+    return Coach(tuple(points), hint, guide, agreement)
+
+
+def guide_of(table: Table, seat: int, reader: Reader, points: list[str]) -> Guide | None:
+    """The lessons, if this is a guided game."""
+    wishes = table.state.wishes[seat]
+    if GUIDE not in wishes:
+        return None
+    if QUIET in wishes:
+        return Guide((), (), len(LESSONS), True)
+    found = taught(table.game, seat)
+    points += dict.fromkeys(lesson.point for lesson in found.fresh)
+
+    def words(lesson: Lesson) -> tuple[str, str]:
+        return reader.ui(f"lesson-{lesson.id}-name"), reader.ui(f"lesson-{lesson.id}")
+
+    return Guide(tuple(map(words, found.fresh)), tuple(map(words, found.met)), len(LESSONS), False)
+
+
+def agreement_of(table: Table, seat: int, reader: Reader) -> Agreement | None:
+    """What the people at the table think of hints; nothing where one plays alone."""
+    chairs = table.state.chairs
+    if sum(chair.kind != BOT for chair in chairs) < 2:
+        return None
+    waiting = ", ".join(name_of(chairs[other], other, reader) for other in table.still_to_agree())
+    return Agreement(HINTS in table.state.wishes[seat], waiting)
+
+
+def hint_of(table: Table, scene: Tableau, reason: Reason, step: int, reader: Reader) -> Hint:
+    """A hint up to a step."""
+    speaker, view, game = reader.speaker, scene.view, table.game
+    assert scene.asked is not None
+    if len(scene.asked.choices) == 1:
+        return Hint(WHY, reader.ui("hint-none"))
+    look = look_text(speaker, view, reason.choice, reason.gains)
+    if step == LOOK:
+        return Hint(step, look, more=reader.ui("hint-more-line"))
+    keys = reason.line or (reason.choice,)
+    line = tuple(speaker.option(before.view(0), option) for before, option in steps_of(game, scene.seat, keys))
+    if step == LINE:
+        return Hint(step, look, line, more=reader.ui("hint-more-why"))
+    other = scene.asked.choice(reason.alternative or "")
+    why = reason_lines(
+        speaker, reason.gains, reason.prepares, other.label if other else "", reason.behind, scene.asked.kind == "keep"
+    )
+    return Hint(WHY, look, line, tuple(why))
