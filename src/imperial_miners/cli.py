@@ -381,6 +381,7 @@ def register_arena() -> None:
 
 
 register_arena()
+app.command("imperial_miners.review.puzzle_commands:app", name="puzzles", help="Make puzzles, and prove them again.")
 
 
 def language(chosen: str | None) -> str:

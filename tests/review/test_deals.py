@@ -1,4 +1,4 @@
-"""Deals: the same luck in separate games, bots' runs of them, and the table of the day that no tampered record enters."""
+"""Deals: the same luck in separate games, bots' runs of them, and the day's table, which no tampered record enters."""
 
 import json
 from datetime import date

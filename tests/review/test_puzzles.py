@@ -1,6 +1,5 @@
-"""Puzzles: proved against brute force, checked line by line, refused where they do not fit; the shipped ones again."""
+"""Puzzles: proved against brute force, checked line by line, refused where they do not fit."""
 
-import os
 import random
 from dataclasses import replace
 from pathlib import Path
@@ -34,8 +33,6 @@ from imperial_miners.review.puzzle_making import MARGIN, make_puzzles, puzzle_at
 from imperial_miners.review.rating import FIRST, rate
 
 SMALL = Path(__file__).parent.parent / "pack_small"
-ALL = "IMPERIAL_MINERS_ALL_PUZZLES"
-SAMPLE = 12
 
 
 @pytest.fixture(scope="module")
@@ -82,10 +79,10 @@ def brute(game: Game, before: int, most: list[int], tops: dict[tuple[int, int, i
 
 def test_the_proof_is_what_brute_force_finds(pack: Pack):
     compared = 0
-    for seed in range(12):
+    for seed in range(6):
         for position in positions(pack, f"brute {seed}", range(1, 6)):
             tops: dict[tuple[int, int, int], int] = {}
-            most = [20_000]
+            most = [6_000]
             start = isolate(position, 0)
             brute(start, points(start.seats[0]), most, tops)
             search = Search(position)
@@ -96,7 +93,7 @@ def test_the_proof_is_what_brute_force_finds(pack: Pack):
             assert search.tops == tops
             assert (search.proof().best, search.proof().turns) == (ranked[0], len(ranked))
             compared += 1
-    assert compared > 15
+    assert compared > 8
 
 
 def test_a_puzzle_is_best_by_a_margin_and_its_line_gets_there(pack: Pack, puzzle: Puzzle):
@@ -200,27 +197,3 @@ def test_ratings_move_towards_the_truth():
     assert puzzle < 1500
     assert rate(1200, 2000, 50, False)[0] >= 1199  # to miss what is far too hard costs nothing
     assert rate(2000, 1200, 50, False)[0] < 1985
-
-
-# --- The shipped set
-
-
-def sample() -> list[Puzzle]:
-    """All shipped puzzles where they are asked for, else a few of them, always the same."""
-    puzzles = shipped_puzzles(load_pack("base")).puzzles
-    return list(puzzles) if os.environ.get(ALL) else random.Random(9).sample(puzzles, SAMPLE)
-
-
-def test_two_hundred_puzzles_are_shipped_and_no_two_are_alike():
-    puzzles = shipped_puzzles(load_pack("base")).puzzles
-    assert len(puzzles) == 200
-    assert len({(puzzle.seed, puzzle.moves) for puzzle in puzzles}) == 200
-    assert all(puzzle.proof.margin >= MARGIN for puzzle in puzzles)
-    assert [puzzle.number for puzzle in puzzles] == list(range(1, 201))
-
-
-@pytest.mark.slow
-def test_shipped_puzzles_are_proved_again():
-    """A sample; all of them where IMPERIAL_MINERS_ALL_PUZZLES is set."""
-    pack = load_pack("base")
-    assert {puzzle.number: found for puzzle in sample() if (found := check_puzzle(puzzle, pack))} == {}
