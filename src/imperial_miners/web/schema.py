@@ -91,3 +91,23 @@ plans = Table(
     Column("number", Integer, nullable=False),
     Column("options", Text, nullable=False),
 )
+
+# Where a game came from, if it goes on from a point of another. That one may be forgotten before it.
+branches = Table(
+    "branches",
+    metadata,
+    Column("game", String(32), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("origin", String(32), nullable=False),
+    Column("at", Integer, nullable=False),
+)
+
+# A review that is wanted has no text yet, so that a server that starts again knows what it still owes.
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("game", String(32), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("version", Integer, nullable=False),
+    Column("wanted", BigInteger, nullable=False),
+    Column("review", Text),
+)

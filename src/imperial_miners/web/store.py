@@ -91,11 +91,11 @@ class Store:
 
     # ---------------------------------------------------------------- the log
 
-    async def create(self, origin: Origin, entries: Sequence[Entry]) -> None:
-        """A new game with the first entries of its log."""
+    async def create(self, origin: Origin, entries: Sequence[Entry], finished: int | None = None) -> None:
+        """A new game with the first entries of its log, or a finished one with all of them."""
         async with self.changing() as connection:
             await connection.execute(schema.games.insert(), asdict(origin))
-            await self.insert(connection, [Addition(origin.id, entries)])
+            await self.insert(connection, [Addition(origin.id, entries, None, finished)])
 
     async def append(
         self, game: str, entries: Sequence[Entry], snapshot: str | None = None, finished: int | None = None
