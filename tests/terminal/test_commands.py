@@ -13,6 +13,8 @@ from imperial_miners.cli import app, commands_page, main
 
 ROOT = Path(__file__).parent.parent.parent
 COMMANDS = ["play", "verify", "cards", "pack new", "pack check", "pack show", "serve", "train", "arena", "simulate"]
+COMMANDS += ["puzzles make", "puzzles check"]
+GROUPS = ["pack", "puzzles"]
 
 
 def run(*arguments: str, **options) -> subprocess.CompletedProcess[str]:
@@ -42,10 +44,8 @@ def test_every_command_is_in_the_list_of_this_test():
     found = set()
     for name in app.resolved_commands():
         if not name.startswith("-"):
-            nested = (
-                [] if name != "pack" else [f"pack {each}" for each in app[name].resolved_commands() if each[0] != "-"]
-            )
-            found |= set(nested or [name])
+            nested = app[name].resolved_commands() if name in GROUPS else []
+            found |= {f"{name} {each}" for each in nested if each[0] != "-"} or {name}
     assert found == {*COMMANDS, "install-completion"}
 
 
