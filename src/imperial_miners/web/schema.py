@@ -111,3 +111,40 @@ reviews = Table(
     Column("wanted", BigInteger, nullable=False),
     Column("review", Text),
 )
+
+# What bots make of a deal, which is named by a hash; any server can do it again.
+runs = Table(
+    "runs",
+    metadata,
+    Column("deal", String(64), primary_key=True),
+    Column("level", String(16), primary_key=True),
+    Column("record", Text, nullable=False),
+)
+
+# A device and the deal of a day: its game while it plays, its score once a record has been verified.
+daily = Table(
+    "daily",
+    metadata,
+    Column("day", String(10), primary_key=True),
+    Column("holder", String(64), primary_key=True),
+    Column("game", String(32)),
+    Column("name", String(24), nullable=False),
+    Column("score", Integer),
+    Column("coins", Integer),
+    Column("carts", Integer),
+    Column("record", Text),
+    Column("at", BigInteger, nullable=False),
+    Index("daily_holder", "holder"),
+)
+
+# Recorded runs beside which a game is played; those of bots have a level and are found among `runs`.
+ghosts = Table(
+    "ghosts",
+    metadata,
+    Column("game", String(32), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("name", String(24), nullable=False),
+    Column("level", String(16)),
+    Column("seat", Integer, nullable=False),
+    Column("record", Text),
+)
