@@ -21,6 +21,7 @@ from imperial_miners.web.bots_at_table import BotsAtTable, Thinker
 from imperial_miners.web.clock import Clock
 from imperial_miners.web.entry import BEGIN, BOT, CHAT, CHOOSE, PERSON, REDO, UNDO, WISH, Chair, Entry, Told, seat_entry
 from imperial_miners.web.errors import Trouble
+from imperial_miners.web.looking_back import LookingBack
 from imperial_miners.web.models import COLOURS, Line, NewSeat, NewTable
 from imperial_miners.web.planning import Plans
 from imperial_miners.web.seating import Seating
@@ -62,6 +63,7 @@ class Service(LiveTables):
         self.bots = BotsAtTable(self, thinker)
         self.clock = Clock(self)
         self.sweeper = Sweeper(self)
+        self.looking_back = LookingBack(self)
         self.streams = StreamLimit(settings.limits)
 
     def changed(self, table: Table) -> None:
@@ -75,12 +77,14 @@ class Service(LiveTables):
             self.notices.start()
         self.clock.start()
         self.sweeper.start()
+        await self.looking_back.reviews.start()
 
     async def stop(self) -> None:
         """End every task and let the store go."""
         self.hub.close()
         await self.clock.stop()
         await self.sweeper.stop()
+        await self.looking_back.reviews.stop()
         await self.bots.close()
         if self.notices is not None:
             await self.notices.stop()

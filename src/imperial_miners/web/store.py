@@ -91,11 +91,23 @@ class Store:
 
     # ---------------------------------------------------------------- the log
 
-    async def create(self, origin: Origin, entries: Sequence[Entry], finished: int | None = None) -> None:
-        """A new game with the first entries of its log, or a finished one with all of them."""
+    async def create(
+        self,
+        origin: Origin,
+        entries: Sequence[Entry],
+        finished: int | None = None,
+        branch: tuple[str, int] | None = None,
+    ) -> None:
+        """A new game with the first entries of its log, or a finished one with all of them.
+
+        `branch` is the game that it goes on from, and the number of answers given there.
+        """
         async with self.changing() as connection:
             await connection.execute(schema.games.insert(), asdict(origin))
             await self.insert(connection, [Addition(origin.id, entries, None, finished)])
+            if branch is not None:
+                row = {"game": origin.id, "origin": branch[0], "at": branch[1]}
+                await connection.execute(schema.branches.insert(), row)
 
     async def append(
         self, game: str, entries: Sequence[Entry], snapshot: str | None = None, finished: int | None = None

@@ -1,0 +1,158 @@
+"""Reviews of finished games, made one after the other in a process of their own and kept in the database.
+
+What is wanted is written down before it is begun, so a server that starts again goes on with what it still owes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from typing import TYPE_CHECKING, Any, Final
+
+from sqlalchemy import select
+
+from imperial_miners.review.outlook import Effort
+from imperial_miners.review.replay import Replay
+from imperial_miners.review.review import VERSION, Review, review_game
+from imperial_miners.web import schema
+from imperial_miners.web.errors import Trouble
+from imperial_miners.web.thinking import begin, pack_at
+
+if TYPE_CHECKING:
+    from imperial_miners.web.service import Service
+
+Wanted = tuple[str, int]
+FAILED: Final = ""
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far a review is. `ahead` counts those that are made before it begins."""
+
+    done: int
+    total: int
+    ahead: int
+    has_failed: bool = False
+
+
+class Reviews:
+    """The reviews of a service."""
+
+    def __init__(self, service: Service) -> None:
+        self.service = service
+        self.effort = Effort()
+        self.waiting: dict[Wanted, None] = {}  # in the order in which they were wanted; the first is being made
+        self.task: asyncio.Task[None] | None = None
+        self.process: SpawnProcess | None = None
+        self.parts = (0, 1)  # done and all, of the review that is being made
+
+    async def start(self) -> None:
+        """Go on with what was wanted when the server stopped."""
+        table = schema.reviews
+        found = select(table.c.game, table.c.seat).where(table.c.review.is_(None)).order_by(table.c.wanted)
+        async with self.service.store.reading() as connection:
+            for row in await connection.execute(found):
+                self.put(row.game, row.seat)
+
+    async def stop(self) -> None:
+        """Leave off: what is not done stays wanted."""
+        if self.process is not None:
+            self.process.terminate()
+        if self.task is not None:
+            self.task.cancel()
+            await asyncio.wait([self.task])
+
+    async def want(self, game: str, seat: int) -> None:
+        """Ask for a review, unless there is one or it is being made."""
+        if isinstance(await self.show(game, seat), Review) or (game, seat) in self.waiting:
+            return
+        row = {"game": game, "seat": seat, "version": VERSION, "wanted": self.service.now(), "review": None}
+        async with self.service.store.changing() as connection:
+            await connection.execute(self.service.store.upsert(schema.reviews, ["game", "seat"]), row)
+        self.put(game, seat)
+
+    async def show(self, game: str, seat: int) -> Review | Progress | None:
+        """A review, how far it is, or None if nobody has asked for it."""
+        table = schema.reviews
+        found = select(table.c.version, table.c.review).where(table.c.game == game, table.c.seat == seat)
+        async with self.service.store.reading() as connection:
+            row = (await connection.execute(found)).one_or_none()
+        if row is None or row.version != VERSION:
+            return None
+        if row.review is None:
+            return self.how_far(game, seat)
+        return Review.from_json(row.review) if row.review != FAILED else Progress(0, 1, 0, has_failed=True)
+
+    def how_far(self, game: str, seat: int) -> Progress:
+        """The progress of a review that is wanted; another process may be making it."""
+        order = list(self.waiting)
+        ahead = order.index((game, seat)) if (game, seat) in self.waiting else 0
+        done, total = self.parts if order and ahead == 0 else (0, 1)
+        return Progress(done, total, ahead)
+
+    def put(self, game: str, seat: int) -> None:
+        """Put a review at the end of the queue, and see that somebody works on it."""
+        self.waiting[game, seat] = None
+        if self.task is None or self.task.done():
+            self.task = asyncio.create_task(self.work())
+
+    async def work(self) -> None:
+        """Make what is wanted, one after the other."""
+        while self.waiting:
+            game, seat = next(iter(self.waiting))
+            try:
+                text = await self.make(game, seat)
+            except Trouble as trouble:
+                log.warning("a review was put off", extra={"game": game, "seat": seat, "reason": str(trouble)})
+                text = None
+            except Exception:
+                log.exception("a review failed", extra={"game": game, "seat": seat})
+                text = FAILED
+            if text is not None:
+                await self.keep(game, seat, text)
+            self.waiting.pop((game, seat), None)
+
+    async def make(self, game: str, seat: int) -> str:
+        """A review as text, made in a process that tells how far it is."""
+        table = await self.service.table(game)
+        folder, record = str(self.service.pack_folders[table.origin.pack]), table.game.record().to_json()
+        self.parts = (0, 1)
+        spawn = multiprocessing.get_context("spawn")
+        ours, theirs = spawn.Pipe(duplex=False)
+        self.process = spawn.Process(
+            target=make_review, args=(theirs, folder, record, seat, self.effort), daemon=True, name="review"
+        )
+        try:
+            await asyncio.to_thread(self.process.start)
+            theirs.close()
+            while True:
+                told = await asyncio.to_thread(ours.recv)  # EOFError if the process has died
+                if isinstance(told, str):
+                    return told
+                self.parts = told
+        finally:
+            ours.close()
+            self.process = None
+
+    async def keep(self, game: str, seat: int, text: str) -> None:
+        """Write a review down."""
+        row: dict[str, Any] = {"game": game, "seat": seat, "version": VERSION, "wanted": self.service.now()}
+        try:
+            async with self.service.store.changing() as connection:
+                upsert = self.service.store.upsert(schema.reviews, ["game", "seat"])
+                await connection.execute(upsert, row | {"review": text})
+        except Trouble:
+            log.warning("a review could not be kept", extra={"game": game, "seat": seat})
+
+
+def make_review(told: Connection, folder: str, record: str, seat: int, effort: Effort) -> None:
+    """Make a review and tell it, in a process of its own."""
+    begin()
+    replay = Replay.read(record, pack_at(folder))
+    review = review_game(replay, seat, effort=effort, progress=lambda done, total: told.send((done, total)))
+    told.send(review.to_json())
