@@ -16,6 +16,8 @@ from imperial_miners.web.previews import Preview, preview_options
 from imperial_miners.web.reader import Reader
 
 LETTERS: Final = "abcd"
+SPOKEN: Final = ("faction", "choice")
+"""Kinds of questions whose options are no things on the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,9 +73,18 @@ class Asked:
                 return choice
         return None
 
+    @property
+    def is_line(self) -> bool:
+        """Whether every answer crosses the information line (I20), though none reveals a card."""
+        return all(choice.is_final and not choice.reveals for choice in self.choices)
 
-def asked_of(game: Game, view: View, reader: Reader, pictures: str) -> Asked | None:
-    """What a seat is asked now. `pictures` is where the pictures of its pack are kept."""
+    def said_by(self, source: str) -> tuple[Choice, ...]:
+        """The options that no thing of their own stands for, if this source asks: they are said where it is."""
+        return self.choices if self.source == source and self.kind in SPOKEN else ()
+
+
+def asked_of(game: Game, view: View, reader: Reader, pictures: str, is_plan: bool = False) -> Asked | None:
+    """What a seat is asked now. `pictures` is where the pictures of its pack are kept. In a plan nothing is final."""
     decision = view.decision
     if decision is None:
         return None
@@ -91,7 +102,7 @@ def asked_of(game: Game, view: View, reader: Reader, pictures: str) -> Asked | N
             option.key.split(":")[1] if option.key.startswith("faction:") else "",
             option.key == "decline",
             previews[option.key].reveals,
-            previews[option.key].is_final,
+            previews[option.key].is_final and not is_plan,
             previews[option.key],
         )
         for number, option in enumerate(decision.options, 1)

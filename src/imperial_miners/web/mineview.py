@@ -72,6 +72,7 @@ class Cell:
     pick: Choice | None
     pick_icon: str
     label: str
+    bubble: tuple[Choice, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,6 +207,7 @@ def see_cell(
         pick,
         TARGET_ICONS.get(asked.word, "pick") if asked else "",
         ", ".join(said),
+        asked.said_by(f"card:{card.slot + 1}") if asked else (),
     )
 
 

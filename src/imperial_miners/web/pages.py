@@ -29,6 +29,7 @@ def install(app: FastAPI) -> None:
         start_pages,
         browse_pages,
         seat_pages,
+        log_pages,
         result_pages,
         coach_pages,
         table_pages,

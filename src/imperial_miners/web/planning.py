@@ -1,8 +1,8 @@
 """Plans: a seat tries a whole turn on a copy of the game, up to the information line, and then commits or drops it.
 
-A plan is a list of options on top of the answers that the seat has given. The copy is made anew from the live game
-whenever somebody looks, so the others may go on meanwhile. An option that would reveal something is refused before
-anything of it is told.
+A plan is a list of options on top of the answers that the seat has given. They are tried on a game dealt anew from what
+the seat knows, made again whenever somebody looks, so the others may go on meanwhile. A plan may pass the common reveal
+of the cards, of which only the seat's own is told; an option by which the seat would see something new is refused.
 """
 
 from __future__ import annotations
@@ -12,9 +12,11 @@ from typing import TYPE_CHECKING
 
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.happening import Happening
+from imperial_miners.engine.redeal import redeal
 from imperial_miners.engine.refusal import IllegalAction
 from imperial_miners.web.entry import CHOOSE
 from imperial_miners.web.errors import Trouble
+from imperial_miners.web.previews import is_news
 from imperial_miners.web.sessions import Session
 from imperial_miners.web.table import Table
 
@@ -24,7 +26,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Plan:
-    """A seat's plan: the options tried so far and the game as it would be.."""
+    """A seat's plan: the options tried so far and the game as the seat imagines it then."""
 
     seat: int
     options: list[str]
@@ -55,6 +57,28 @@ def options_ahead(game: Game, seat: int) -> list[Ahead]:
     return [look_ahead(game, seat, option.key)[1] for option in decision.options] if decision else []
 
 
+def imagined(game: Game, seat: int) -> Game:
+    """The game dealt anew from what a seat knows, to plan on."""
+    dealt = redeal(game, seat, 1)
+    dealt.happenings = []
+    return dealt
+
+
+def step(game: Game, seat: int, option: str) -> tuple[Game, Ahead]:
+    """One step of a plan on an imagined game, with what it does to the seat itself; others' doings are inventions."""
+    trial = game.copy()
+    trial.happenings = []
+    own = [happening.seen_by(seat) for happening in trial.apply(seat, option) if happening.seat in (seat, -1)]
+    reveals = any(is_news(happening) for happening in own)
+    return trial, Ahead(option, reveals, [] if reveals else own)
+
+
+def steps_ahead(plan: Plan) -> list[Ahead]:
+    """For each option of the plan's next decision what it would do."""
+    decision = plan.game.decision(plan.seat)
+    return [step(plan.game, plan.seat, option.key)[1] for option in decision.options] if decision else []
+
+
 class Plans:
     """The plans at the service's tables."""
 
@@ -71,7 +95,7 @@ class Plans:
         """Add an option to a plan, unless it would reveal something."""
         plan = await self.show(session, game, seat)
         table = await self.service.table(game)
-        trial, ahead = look_ahead(plan.game, seat, option)
+        trial, ahead = step(plan.game, seat, option)
         if ahead.reveals:
             raise Trouble("plan-ends-here")
         options = [*plan.options, option]
@@ -110,11 +134,11 @@ class Plans:
 
 def replayed(table: Table, seat: int, options: list[str]) -> Plan:
     """A plan played on a copy of the game as it is now."""
-    game = table.game
+    game = imagined(table.game, seat)
     happenings: list[Happening] = []
     try:
         for option in options:
-            game, ahead = look_ahead(game, seat, option)
+            game, ahead = step(game, seat, option)
             if ahead.reveals:
                 raise Trouble("plan-outdated")
             happenings += ahead.happenings

@@ -13,7 +13,7 @@ from imperial_miners.engine.happening import Happening
 from imperial_miners.engine.redeal import redeal
 from imperial_miners.engine.words import TOKENS
 
-SEEN: Final = frozenset(("dealt", "drew", "event_revealed", "round_began", "ended"))
+SEEN: Final = frozenset(("dealt", "drew", "found_none", "event_revealed", "round_began", "ended"))
 """Happenings after which nothing more can be foretold."""
 SIGNS: Final = {
     "machine_put": ("machine", 1),
@@ -51,11 +51,18 @@ def preview_options(game: Game, seat: int) -> dict[str, Preview]:
     return found
 
 
+def is_news(happening: Happening) -> bool:
+    """Whether a seat's own happening shows it something that it could not know before."""
+    if happening.kind == "revealed":
+        return bool(happening.fields()["blind"])
+    return happening.kind in SEEN
+
+
 def read(told: list[Happening], seat: int, is_final: bool) -> Preview:
     """What happenings mean for a seat, up to the first that it could not foresee."""
     preview = Preview(is_final=is_final)
     for happening in told:
-        if happening.kind in SEEN or (happening.kind == "revealed" and happening.fields()["blind"]):
+        if is_news(happening):
             preview.reveals = happening.kind != "ended"
             break
         if happening.seat == seat:

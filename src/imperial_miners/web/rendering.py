@@ -29,6 +29,8 @@ HOME: Final = Path(__file__).parent
 ROMAN: Final = ("", "I", "II", "III", "IV")
 THEME_COOKIE: Final = "imperial_miners_light"
 THEMES: Final = ("day", "night")
+SOUND_COOKIE: Final = "imperial_miners_sound"
+CHAT_COOKIE: Final = "imperial_miners_chat"
 FOREVER: Final = "public, max-age=31536000, immutable"
 KEPT: Final = 4096
 """Fragments that are kept for each language."""
@@ -152,6 +154,8 @@ def fill(connection: HTTPConnection, template: str, reader: Reader, **given: Any
         macros=printed.template,
         language=reader.language,
         theme=theme_of(connection),
+        sound="on" if connection.cookies.get(SOUND_COOKIE) == "on" else "off",
+        chat="off" if connection.cookies.get(CHAT_COOKIE) == "off" else "on",
         here=path,
         **given,
     )

@@ -18,7 +18,7 @@ from imperial_miners.web.languages import COOKIE as LANGUAGE_COOKIE
 from imperial_miners.web.languages import language_of
 from imperial_miners.web.models import COLOURS, LEVELS, NewTable
 from imperial_miners.web.reader import Reader
-from imperial_miners.web.rendering import THEME_COOKIE, THEMES, main_pack, page, reader_of
+from imperial_miners.web.rendering import CHAT_COOKIE, SOUND_COOKIE, THEME_COOKIE, THEMES, main_pack, page, reader_of
 from imperial_miners.web.security import address_of, require_form
 from imperial_miners.web.sessions import YEAR
 from imperial_miners.web.table import Table
@@ -174,13 +174,18 @@ async def redeem(request: Request, service: TheService, session: TheSession, for
 
 
 @router.post("/settings")
-async def settings(request: Request, language: Word = "", theme: Word = "", back: Word = "/") -> Response:
-    """Remember language and light on this device. Nothing of a game is touched, so no token is asked for."""
+async def settings(
+    request: Request, language: Word = "", theme: Word = "", sound: Word = "", chat: Word = "", back: Word = "/"
+) -> Response:
+    """Remember language, light, sound and chat on this device. No game is touched, so no token is asked for."""
     is_ours = back.startswith("/") and not back.startswith(("//", "/\\"))
     response = RedirectResponse(back.replace("\n", "").replace("\r", "") if is_ours else "/", 303)
     if language in LANGUAGE_NAMES:
         keep(response, LANGUAGE_COOKIE, language, request)
     keep(response, THEME_COOKIE, theme if theme in THEMES else "", request)
+    for cookie, chosen in ((SOUND_COOKIE, sound), (CHAT_COOKIE, chat)):
+        if chosen in ("on", "off"):
+            keep(response, cookie, chosen, request)
     return response
 
 

@@ -32,6 +32,7 @@ class Space:
     pawns: tuple[Pawn, ...]
     is_top: bool
     is_mine: bool
+    bubble: tuple[Choice, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +48,7 @@ class Board:
     @property
     def is_asked(self) -> bool:
         """Whether anything on it is an option now."""
-        return self.choice is not None or any(space.choice is not None for space in self.spaces)
+        return self.choice is not None or any(space.choice or space.bubble for space in self.spaces)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +106,7 @@ class EventView:
     name: str
     kind: str
     effects: tuple[tuple[Markup, str, Choice | None], ...]
+    bubble: tuple[Choice, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,8 +145,13 @@ def see_table(
     view = game.view(seat)
     if not 0 <= looked < len(view.seats):
         looked = max(seat, 0)
-    asked = asked_of(game, view, reader, pictures) if seat >= 0 else None
-    players = tuple(see_player(view, chair, number, seat, reader) for number, chair in enumerate(table.state.chairs))
+    is_plan = game is not table.game
+    asked = asked_of(game, view, reader, pictures, is_plan) if seat >= 0 else None
+    others = table.game.view(seat) if is_plan else view
+    players = tuple(
+        see_player(view if number == seat else others, chair, number, seat, reader)
+        for number, chair in enumerate(table.state.chairs)
+    )
     return Tableau(
         view,
         seat,
@@ -225,6 +232,7 @@ def see_boards(view: View, asked: Asked | None, players: Sequence[Player], reade
                     pawns,
                     space == top,
                     any(pawn.is_me for pawn in pawns),
+                    asked.said_by(f"space:{side}:{space}") if asked else (),
                 )
             )
         choice = asked.choice(f"board:{number + 1}") if asked else None
@@ -296,4 +304,5 @@ def see_event(view: View, asked: Asked | None, reader: Reader) -> EventView | No
         for i, effect in enumerate(event.effects)
     )
     features = tuple((plaque(icons, "line"), text, None) for icons, text in reader.features(event))
-    return EventView(event.id, reader.name(event.id), EVENT_KINDS[event.kind], effects + features)
+    bubble = asked.said_by("event") if asked else ()
+    return EventView(event.id, reader.name(event.id), EVENT_KINDS[event.kind], effects + features, bubble)

@@ -13,7 +13,7 @@ from imperial_miners.packs import Names
 from imperial_miners.packs.writing import write_effect, write_feature
 from imperial_miners.web.clock import deadline_of
 from imperial_miners.web.entry import Told, happening_json
-from imperial_miners.web.planning import Ahead, Plan, options_ahead
+from imperial_miners.web.planning import Ahead, Plan, options_ahead, steps_ahead
 from imperial_miners.web.service import Answer
 from imperial_miners.web.table import Table
 
@@ -126,14 +126,22 @@ def hint_json(number: int, reason: Reason) -> dict[str, Any]:
     }
 
 
+def planned_view(table: Table, plan: Plan) -> dict[str, Any]:
+    """The view of a plan: the seat as it would be, the others as they are."""
+    view: dict[str, Any] = plan.game.view(plan.seat).to_json()
+    now = table.game.view(plan.seat).to_json()["seats"]
+    view["seats"] = [seat if at == plan.seat else now[at] for at, seat in enumerate(view["seats"])]
+    return view
+
+
 def plan_json(table: Table, plan: Plan) -> dict[str, Any]:
     """A plan and what could come next in it."""
     return {
         "number": table.state.numbers[plan.seat],
         "options": plan.options,
         "happenings": [happening_json(table.pack, happening) for happening in plan.happenings],
-        "view": plan.game.view(plan.seat).to_json(),
-        "ahead": ahead_json(table.pack, options_ahead(plan.game, plan.seat)),
+        "view": planned_view(table, plan),
+        "ahead": ahead_json(table.pack, steps_ahead(plan)),
     }
 
 

@@ -1,5 +1,8 @@
 // Follows the table: every event brings new parts of the page. Only the newest waits while one is put in place.
+import { notify } from './notifying.js';
+import { heard, sound } from './sound.js';
 import { swap } from './swapping.js';
+import { tick } from './ticking.js';
 
 let newest = null;
 let isBusy = false;
@@ -17,18 +20,13 @@ async function work() {
   while (newest !== null) {
     const html = newest;
     newest = null;
+    const before = heard();
     await swap(await planned(html));
-    notify();
+    sound(before, heard());
+    notify(before, heard());
+    tick();
   }
   isBusy = false;
-}
-
-// Tells a player who looks elsewhere that they are awaited, if they have allowed it.
-function notify() {
-  const isAsked = document.querySelector('#answer:not(.is-idle)');
-  if (document.hidden && isAsked && globalThis.Notification?.permission === 'granted') {
-    new Notification(document.getElementById('ask').textContent, { tag: 'imperial-miners' });
-  }
 }
 
 export function listen() {

@@ -1,0 +1,15 @@
+### Réglages, horloge et journal de la table en français.
+
+ui-sound = Son
+ui-sound-off = coupé
+ui-sound-on = actif
+ui-chat = Discussion
+ui-chat-on = visible
+ui-chat-off = masquée
+ui-notify = Me prévenir quand c’est à moi
+ui-notify-done = Vous serez prévenu quand ce sera à vous.
+ui-time-left = Temps restant
+ui-whole-log = Tout le journal
+ui-log-empty = Rien ne s’est encore passé.
+ui-all-final = Aucun de ces choix ne peut être annulé. Plan permet de l’essayer d’abord.
+ui-choices = Réponses possibles
