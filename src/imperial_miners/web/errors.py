@@ -12,9 +12,10 @@ from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from imperial_miners.engine.record import RecordError
 from imperial_miners.engine.refusal import IllegalAction
 from imperial_miners.text.messages import messages_in
-from imperial_miners.text.refusals import refusal_text
+from imperial_miners.text.refusals import record_error_text, refusal_text
 
 CODES: Final = {
     "malformed": 422,
@@ -49,6 +50,11 @@ CODES: Final = {
     "plan-ends-here": 409,
     "plan-outdated": 409,
     "pack-changed": 409,
+    "bad-record": 422,
+    "no-such-day": 404,
+    "day-closed": 409,
+    "day-entered": 409,
+    "no-such-puzzle": 404,
     "busy": 503,
     "database-away": 503,
     "broken": 500,
@@ -65,6 +71,14 @@ class Trouble(Exception):
         self.status = CODES[code]
         self.details = details
         self.refusal: IllegalAction | None = None
+        self.record_error: RecordError | None = None
+
+
+def bad_record(error: RecordError) -> Trouble:
+    """A record that is not in order, in the form of everything else."""
+    trouble = Trouble("bad-record", where=error.where, problem=error.problem)
+    trouble.record_error = error
+    return trouble
 
 
 def refused(refusal: IllegalAction) -> Trouble:
@@ -94,6 +108,8 @@ def message_of(trouble: Trouble, language: str) -> str:
     """The message for people."""
     if trouble.refusal is not None:
         return refusal_text(messages_in(language), trouble.refusal)
+    if trouble.record_error is not None:
+        return record_error_text(messages_in(language), trouble.record_error)
     return messages(language)[trouble.code]
 
 
