@@ -19,6 +19,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 from tools import compiled_engine
 
 NO_COMPILER = 3
+CLOSED = ["-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt"]  # nobody calls in but Python: a tenth faster
 KEPT = 4  # compiled engines of earlier sources that stay, for processes still running on them and for edits undone
 
 
@@ -91,6 +92,8 @@ def compile_engine(root: Path) -> Path:
                     target_dir=str(scratch / "c"),
                     group_name=compiled_engine.GROUP,
                 )
+                for extension in extensions:
+                    extension.extra_compile_args += CLOSED if os.name != "nt" else []
                 build_extensions(extensions, library, scratch)
         except (Exception, SystemExit) as problem:
             raise EngineDoesNotCompile(str(problem)) from problem

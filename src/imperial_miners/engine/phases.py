@@ -15,7 +15,7 @@ from imperial_miners.engine.happening import (
     SKIPPED_DRAW,
 )
 from imperial_miners.engine.pack import BOARDS, END_OF_ROUND, FEATURE, IMMEDIATE, ROUNDS, Pack
-from imperial_miners.engine.rng import after, below, seeded, shuffled
+from imperial_miners.engine.rng import after, below, game_states, shuffled
 from imperial_miners.engine.seat import BLIND_CARD, NO_CARD, NOTHING, Seat, new_seat
 from imperial_miners.engine.steps import EVENT_STEP, KEEP_STEP, PLACE_STEP, PLAY_STEP, SURFACE_STEP
 from imperial_miners.engine.supply import new_supply
@@ -48,9 +48,10 @@ def set_up(game: Game, pack: Pack, seats: int, seed: str, variant: str, decks: s
     game.seed = seed
     game.variant = variant
     game.decks = decks
-    game.events = shuffled(list(range(len(pack.events))), seeded(seed, "events"))[0][:ROUNDS]  # R2.3
-    sides = sides_shown(pack, seeded(seed, "boards"))
-    game.supplies = [new_supply(pack, seed, sides) for _ in range(seats if decks == "duplicate" else 1)]
+    states = game_states(seed)
+    game.events = shuffled(list(range(len(pack.events))), states[4])[0][:ROUNDS]  # R2.3
+    sides = sides_shown(pack, states[5])
+    game.supplies = [new_supply(pack, states, sides) for _ in range(seats if decks == "duplicate" else 1)]
     game.seats = [new_seat(pack, i, game.supplies[i % len(game.supplies)]) for i in range(seats)]
     game.round = 0
     game.horizon = ROUNDS

@@ -7,7 +7,7 @@ that is never changed, only replaced, and a count of how many of it are gone, so
 from __future__ import annotations
 
 from imperial_miners.engine.pack import Pack
-from imperial_miners.engine.rng import seeded, shuffled
+from imperial_miners.engine.rng import shuffled
 
 
 class Supply:
@@ -81,8 +81,8 @@ class Supply:
         self.piles[at] = [*self.piles[at], card]
 
 
-def new_supply(pack: Pack, seed: str, sides: list[int]) -> Supply:
-    """R2.2 Each deck shuffled on its own."""
+def new_supply(pack: Pack, states: list[int], sides: list[int]) -> Supply:
+    """R2.2 Each deck shuffled on its own, from a generator's state of its own."""
     supply = Supply()
     supply.pack = pack
     supply.decks = []
@@ -91,7 +91,7 @@ def new_supply(pack: Pack, seed: str, sides: list[int]) -> Supply:
     supply.states = []
     supply.sides = sides
     for level in (1, 2, 3, 4):
-        deck, state = shuffled(pack.box(level), seeded(seed, f"deck {level}"))
+        deck, state = shuffled(pack.box(level), states[level - 1])
         supply.decks.append(deck)
         supply.states.append(state)
     return supply
