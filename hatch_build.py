@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 from tools import compiled_engine
 
 NO_COMPILER = 3
-CLOSED = ["-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt"]  # nobody calls in but Python: a tenth faster
+CLOSED = ["-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt"]  # only Python calls in: a tenth faster
 KEPT = 4  # compiled engines of earlier sources that stay, for processes still running on them and for edits undone
 
 
