@@ -5,8 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from imperial_miners.web.app import make_app
+from imperial_miners.web.bots_at_table import RandomThinker
 from imperial_miners.web.settings import Settings
 from tests.web.postgres import Postgres
+from tests.web.reading import Reader
 from tests.web.tables import Person, Place, running, settings_for
 
 
@@ -53,3 +56,10 @@ async def small_place(sqlite_settings: Settings, anyio_backend: str) -> AsyncIte
 @pytest.fixture
 def ann(small_place: Place) -> Person:
     return small_place.person()
+
+
+@pytest.fixture
+async def reader(sqlite_settings: Settings, anyio_backend: str) -> AsyncIterator[Reader]:
+    app = make_app(sqlite_settings, RandomThinker())
+    async with app.router.lifespan_context(app):
+        yield Reader(Place(app))

@@ -1,24 +1,15 @@
 """Every page, fetched in this process and read as a browser would: words, forms, secrets, policy."""
 
 import random
-from collections.abc import AsyncIterator
-from typing import Any
 
 import httpx
 import pytest
-from bs4 import BeautifulSoup, Tag
+from bs4 import BeautifulSoup
 
 from imperial_miners.text import LANGUAGES
-from imperial_miners.web.app import make_app
-from imperial_miners.web.bots_at_table import RandomThinker
-from imperial_miners.web.models import NewTable
-from imperial_miners.web.sessions import Session
-from imperial_miners.web.settings import Settings
-from imperial_miners.web.table import Table
-from tests.web.tables import Place
+from tests.web.reading import Reader, one
 
 pytestmark = pytest.mark.anyio
-TOKEN = "t" * 43
 PAGES = ("/", "/cards", "/cards?q=coin&level=2&faction=scots&kind=card", "/cards/quicksand", "/cards/payday", "/rules")
 THINGS = {
     "keep": ".deal button",
@@ -31,53 +22,13 @@ THINGS = {
     "deck": ".pile button",
     "board": ".board h3 button",
     "advance": ".sp button",
+    "faction": ".bubble button",
+    "choice": ".bubble button",
     "effect": ".plaque.is-option, .plank button, .ev-fx button, .sp button",
 }
 """Where the options of a kind stand beside the list of the prompt."""
 NOWHERE = {"decline", "play:blind"}
 """Options that concern no thing on the table."""
-
-
-class Reader:
-    """A browser without script."""
-
-    def __init__(self, place: Place) -> None:
-        self.place = place
-        self.session = Session(TOKEN)
-        self.http = httpx.AsyncClient(
-            transport=httpx.ASGITransport(place.app), base_url="http://localhost", cookies={"imperial_miners": TOKEN}
-        )
-
-    async def begin(self, seed: str, *seats: dict[str, Any], **options: Any) -> Table:
-        """A game whose seed is known."""
-        wanted = NewTable.model_validate({"seats": list(seats) or [{"kind": "person"}], **options})
-        return await self.place.service.create(self.session, wanted, seed)
-
-    async def get(self, path: str, **headers: str) -> BeautifulSoup:
-        """A page."""
-        response = await self.http.get(path, headers=headers, follow_redirects=True)
-        assert response.status_code == 200, response.text[:400]
-        return BeautifulSoup(response.text, "html.parser")
-
-    async def answer(self, page: BeautifulSoup, option: str) -> httpx.Response:
-        """Press a button of the prompt."""
-        form = one(page, "#answer")
-        data = {str(field["name"]): str(field["value"]) for field in form.select("input[type=hidden]")}
-        return await self.http.post(str(form["action"]), data=data | {"option": option})
-
-
-def one(page: BeautifulSoup, selector: str) -> Tag:
-    """The only element of its kind."""
-    found = page.select(selector)
-    assert len(found) == 1, selector
-    return found[0]
-
-
-@pytest.fixture
-async def reader(sqlite_settings: Settings, anyio_backend: str) -> AsyncIterator[Reader]:
-    app = make_app(sqlite_settings, RandomThinker())
-    async with app.router.lifespan_context(app):
-        yield Reader(Place(app))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -112,7 +63,7 @@ async def test_a_whole_game_by_plain_forms(reader: Reader, seed: str) -> None:
     table = await reader.begin(seed)
     rng, kinds = random.Random(seed), set()
     for _ in range(600):
-        page = await reader.get(f"/table/{table.id}/1")
+        page = await reader.get(f"/table/{table.id}/1", only="answer")
         decision = table.game.decision(0)
         if decision is None:
             break

@@ -1,0 +1,117 @@
+"""What the table offers beside the question: clock, chat that can be muted, sound, the whole log, the line ahead."""
+
+import random
+
+import pytest
+
+from imperial_miners.text import LANGUAGES
+from imperial_miners.web.planning import Plans
+from tests.web.reading import Reader, one
+
+pytestmark = pytest.mark.anyio
+PERSON, BOT = {"kind": "person"}, {"kind": "bot"}
+
+
+async def play(reader: Reader, table_id: str, seats: list[int], rng: random.Random, until: str = "") -> None:
+    """Answer at random until a kind of question comes up for the first seat, or to the end."""
+    table = await reader.place.service.table(table_id)
+    while not table.game.is_over:
+        decision = table.game.decision(seats[0])
+        if decision is not None and decision.kind == until:
+            return
+        for seat in seats:
+            if (decision := table.game.decision(seat)) is not None:
+                key = rng.choice(decision.options).key
+                await reader.place.service.decide(reader.session, table_id, seat, table.state.numbers[seat], key)
+                break
+        else:
+            await reader.place.service.bots.settle()
+
+
+async def test_the_clock_is_shown_where_one_runs(reader: Reader) -> None:
+    timed = await reader.begin("clock", PERSON, PERSON, clock=120)
+    page = await reader.get(f"/table/{timed.id}/1")
+    assert 100 < int(str(one(page, ".clock")["data-left"])) <= 120
+    assert one(page, ".clock").get_text(strip=True) in ("2:00", "1:59")
+    free = await reader.begin("no clock", PERSON, PERSON)
+    assert not (await reader.get(f"/table/{free.id}/1")).select(".clock")
+
+
+async def test_a_muted_chat_is_not_shown_and_sound_is_off_until_asked_for(reader: Reader) -> None:
+    table = await reader.begin("chat", PERSON, PERSON)
+    path = f"/table/{table.id}/1"
+    page = await reader.get(path)
+    assert one(page, "body")["data-sound"] == "off"
+    token = str(one(page, ".say [name=form_token]")["value"])
+    await reader.http.post(f"{path}/say", data={"form_token": token, "text": "<b>psst</b>"})
+    page = await reader.get(path)
+    assert "<b>psst</b>" in one(page, ".log .is-chat").get_text()
+    answer = await reader.http.post("/settings", data={"chat": "off", "sound": "on", "back": path})
+    assert answer.headers["location"] == path
+    page = await reader.get(path)
+    assert not page.select(".log .is-chat, .say")
+    assert one(page, "body")["data-sound"] == "on"
+    assert "psst" not in (await reader.http.get(f"{path}/log")).text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_whole_log_is_told_from_the_beginning(reader: Reader, language: str) -> None:
+    table = await reader.begin("log", PERSON, PERSON)
+    await play(reader, table.id, [0, 1], random.Random(2))
+    own = await reader.get(f"/table/{table.id}/1/log", **{"accept-language": language})
+    public = await reader.get(f"/table/{table.id}/watch/log", **{"accept-language": language})
+    assert len(own.select(".log-round")) == len(public.select(".log-round")) == 11  # the set-up and ten rounds
+    assert len(own.select(".log-round li")) > 100
+    drawn = [one.get_text() for one in own.select(".log-round li")]
+    seen = [one.get_text() for one in public.select(".log-round li")]
+    assert len(drawn) == len(seen)
+    assert drawn != seen, "a seat reads what it drew, others do not"
+
+
+async def test_the_log_of_a_seat_is_its_own(reader: Reader) -> None:
+    table = await reader.begin("log", PERSON, {"kind": "open"})
+    assert (await reader.http.get(f"/table/{table.id}/2/log")).status_code == 403
+
+
+@pytest.mark.parametrize("seats", [[PERSON], [PERSON, BOT]])
+async def test_a_choice_that_is_final_says_so_before_it_is_made(reader: Reader, seats: list[dict[str, str]]) -> None:
+    table = await reader.begin("final", *seats)
+    await play(reader, table.id, [0], random.Random(3), until="play")
+    await reader.place.service.bots.settle()
+    page = await reader.get(f"/table/{table.id}/1")
+    buttons = page.select(".opts .opt")
+    assert buttons
+    assert all("cannot be undone" in str(button.get("aria-label", "")) for button in buttons)
+    assert one(page, ".is-line")
+    form = {str(field["name"]): str(field["value"]) for field in page.select("#answer input[type=hidden]")}
+    await reader.http.post(f"/table/{table.id}/1/plan/begin", data=form)
+    planned = await reader.get(f"/table/{table.id}/1?plan=1")
+    assert not planned.select(".is-line")
+
+
+async def test_a_plan_passes_the_reveal_and_tells_nothing_of_the_others(reader: Reader) -> None:
+    plans: Plans = reader.place.service.plans
+    passed = 0
+    for seed in range(4):
+        table = await reader.begin(f"plan {seed}", PERSON, BOT)
+        await play(reader, table.id, [0], random.Random(seed), until="play")
+        await reader.place.service.bots.settle()
+        rival = table.game.pack.cards[table.game.seats[1].chosen].id
+        known = {table.game.pack.cards[card].id for card in table.game.seats[0].hand}
+        decision = table.game.decision(0)
+        assert decision is not None
+        plan = await plans.try_option(reader.session, table.id, 0, decision.options[0].key)
+        following = plan.game.decision(0)
+        if following is None:
+            continue  # the end of the turn would show the next Event
+        told = await reader.http.get(f"/api/v1/games/{table.id}/seats/0/plan")
+        page = (await reader.http.get(f"/table/{table.id}/1")).text
+        if rival not in known:
+            assert rival not in told.text
+            assert f"/{rival}.svg" not in page
+        await plans.try_option(reader.session, table.id, 0, following.options[0].key)
+        answer = await plans.commit(reader.session, table.id, 0, table.state.numbers[0])
+        assert len(table.game.seats[0].cards) == 1
+        assert answer.number == table.state.numbers[0]
+        passed += 1
+    assert passed
