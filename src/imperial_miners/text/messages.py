@@ -11,7 +11,20 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from imperial_miners.text.rulebook import LANGUAGES
 
-FILES: Final = ("terms", "effects", "prompts", "log", "refusals", "interface", "table", "advice", "lessons", "review")
+FILES: Final = (
+    "terms",
+    "effects",
+    "prompts",
+    "log",
+    "refusals",
+    "interface",
+    "table",
+    "advice",
+    "lessons",
+    "review",
+    "puzzles",
+    "deals",
+)
 LONG: Final = 400
 FIRST_MARK: Final = 0xE000
 """Fluent refuses long values, as a page that reads strangers' messages should; ours stand for themselves as one letter

@@ -19,11 +19,14 @@ from imperial_miners.engine.happening import Happening
 from imperial_miners.engine.record import hash_of_seed
 from imperial_miners.web.bots_at_table import BotsAtTable, Thinker
 from imperial_miners.web.clock import Clock
+from imperial_miners.web.days import Days
 from imperial_miners.web.entry import BEGIN, BOT, CHAT, CHOOSE, PERSON, REDO, UNDO, WISH, Chair, Entry, Told, seat_entry
 from imperial_miners.web.errors import Trouble
+from imperial_miners.web.ghosts import Ghosts
 from imperial_miners.web.looking_back import LookingBack
 from imperial_miners.web.models import COLOURS, Line, NewSeat, NewTable
 from imperial_miners.web.planning import Plans
+from imperial_miners.web.runs import Runs
 from imperial_miners.web.seating import Seating
 from imperial_miners.web.sessions import Session
 from imperial_miners.web.settings import Settings
@@ -64,6 +67,9 @@ class Service(LiveTables):
         self.clock = Clock(self)
         self.sweeper = Sweeper(self)
         self.looking_back = LookingBack(self)
+        self.runs = Runs(self)
+        self.days = Days(self, self.runs)
+        self.ghosts = Ghosts(self, self.runs)
         self.streams = StreamLimit(settings.limits)
 
     def changed(self, table: Table) -> None:
@@ -85,6 +91,7 @@ class Service(LiveTables):
         await self.clock.stop()
         await self.sweeper.stop()
         await self.looking_back.reviews.stop()
+        await self.runs.close()
         await self.bots.close()
         if self.notices is not None:
             await self.notices.stop()

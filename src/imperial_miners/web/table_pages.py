@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, Final
 
@@ -18,6 +18,7 @@ from imperial_miners.web.art_pages import faces_of, pictures_of
 from imperial_miners.web.clock import deadline_of
 from imperial_miners.web.coaching import LINE, WHY, coach_of
 from imperial_miners.web.errors import Trouble
+from imperial_miners.web.ghosts import Ghost, beside
 from imperial_miners.web.ladder import rungs
 from imperial_miners.web.models import PHRASES
 from imperial_miners.web.planning import Plan
@@ -58,6 +59,7 @@ class Look:
     hint: int = 0  # how many steps of one
     reason: Reason | None = None
     trouble: str = ""
+    ghosts: Sequence[Ghost] = ()
 
     @property
     def base(self) -> str:
@@ -75,6 +77,7 @@ def see(look: Look, reader: Reader) -> dict[str, Any]:
         scene = see_table(
             table, game, -1, reader, pictures_of(table.pack), look.looked if look.looked >= 0 else seat, told
         )
+    scene = beside(scene, table, look.ghosts, look.looked, reader, pictures_of(table.pack))
     state = table.state
     asked = scene.asked
     idle, idle_help, goes = idle_words(look, scene, reader)
@@ -84,6 +87,7 @@ def see(look: Look, reader: Reader) -> dict[str, Any]:
         "owner": scene.owner,
         "me": scene.players[seat] if seat >= 0 else None,
         "chosen": sum(player.has_chosen for player in scene.players),
+        "ghosts_waiting": sum(ghost.run is None for ghost in look.ghosts),
         "ladder": rungs(score_of(scene), reader) if len(scene.players) == 1 else [],
         "pictures": pictures_of(table.pack),
         "faces": faces_of(table.pack, reader.language),
@@ -181,7 +185,7 @@ async def look_at(
     table = await service.table(game)
     if seat >= 0:
         table.require_holder(session.holder, seat)
-    look = Look(table, seat, session, looked - 1)
+    look = Look(table, seat, session, looked - 1, ghosts=await service.ghosts.of(table))
     if seat >= 0 and not table.game.is_over and table.chair(seat).bot is None:
         found = await service.plans.show(session, game, seat)
         if plan or found.options:
@@ -293,7 +297,8 @@ async def follow(
             if table.state.seq != seq:
                 seq = table.state.seq
                 reader = reader_of(request, table.pack)
-                html = fill(request, "table/update.html", reader, **see(Look(table, seat, session, looked - 1), reader))
+                look = Look(table, seat, session, looked - 1, ghosts=await service.ghosts.of(table))
+                html = fill(request, "table/update.html", reader, **see(look, reader))
                 data = "".join(f"data: {line}\n" for line in html.splitlines() if line)
                 yield f"id: {seq}\nevent: table\n{data}\n".encode()
             if not await bell.wait(HEARTBEAT):

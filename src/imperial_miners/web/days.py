@@ -1,0 +1,173 @@
+"""The deal of the day at the service's tables: one game for each device, and a table of scores that records prove."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from dataclasses import dataclass
+from datetime import UTC, date, datetime
+from typing import TYPE_CHECKING, Final
+
+from imperial_miners.engine.outcome import Standing
+from imperial_miners.engine.record import RecordError
+from imperial_miners.review.daily import Result, compare, daily_deal, is_open, streak, verify_daily
+from imperial_miners.review.deals import Deal
+from imperial_miners.web.deal_store import DealStore, Entered
+from imperial_miners.web.errors import Trouble, bad_record
+from imperial_miners.web.models import LEVELS, NewTable
+from imperial_miners.web.sessions import Session
+from imperial_miners.web.table import Table
+
+if TYPE_CHECKING:
+    from imperial_miners.engine.pack import Pack
+    from imperial_miners.web.runs import Runs
+    from imperial_miners.web.service import Service
+
+MOST_SCORES: Final = 100
+
+
+@dataclass(frozen=True)
+class Day:
+    """A day as a device sees it. A bot's score is None while it still plays."""
+
+    day: date
+    today: date
+    is_open: bool
+    mine: Entered | None
+    table: Table | None
+    scores: list[Entered]
+    count: int
+    bots: dict[str, int | None]
+    streak: int
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether bots are still playing."""
+        return None in self.bots.values()
+
+    @property
+    def result(self) -> Result | None:
+        """What the device may tell others."""
+        if self.mine is None or self.mine.score is None:
+            return None
+        known = [score for score in self.bots.values() if score is not None]
+        return Result(self.day, self.mine.score, compare(self.mine.score, known), self.streak)
+
+
+class Days:
+    """The days of a service."""
+
+    def __init__(self, service: Service, runs: Runs) -> None:
+        self.service = service
+        self.runs = runs
+        self.kept: DealStore = runs.kept
+
+    @property
+    def pack(self) -> Pack:
+        """The cards that the deals of days are made of."""
+        return next(iter(self.service.packs.values()))
+
+    def today(self) -> date:
+        """The day, the same all over the world."""
+        return datetime.fromtimestamp(self.service.now() / 1000, UTC).date()
+
+    def day(self, text: str) -> date:
+        """A day by its date; Trouble if it is none, or still to come."""
+        try:
+            day = date.fromisoformat(text)
+        except ValueError:
+            raise Trouble("no-such-day") from None
+        if day > self.today() or day.isoformat() != text:
+            raise Trouble("no-such-day")
+        return day
+
+    def deal(self, day: date) -> Deal:
+        """The deal of a day."""
+        return daily_deal(day, self.pack)
+
+    async def begin(self, session: Session, day: date, name: str = "") -> Table:
+        """The device's game of a day: the one it has begun, or a new one."""
+        mine = await self.kept.entered(day.isoformat(), session.holder)
+        table = await self.table_of(mine)
+        if table is not None:
+            return table
+        if not is_open(day, self.today()):
+            raise Trouble("day-closed")
+        if mine is not None and mine.score is not None:
+            raise Trouble("day-entered")
+        seats = [{"kind": "person", "name": name}]
+        wanted = NewTable.model_validate({"seats": seats, "decks": "duplicate", "pack": self.pack.id})
+        table = await self.service.create(session, wanted, self.deal(day).seed)
+        await self.kept.enter(
+            Entered(day.isoformat(), session.holder, table.id, name, None, None, None, None, self.service.now())
+        )
+        return table
+
+    async def table_of(self, mine: Entered | None) -> Table | None:
+        """The game that a device has begun, if it is still there and of these cards."""
+        if mine is None or mine.game is None:
+            return None
+        try:
+            return await self.service.table(mine.game)
+        except Trouble as trouble:
+            if trouble.code in ("no-such-game", "pack-changed"):
+                return None
+            raise
+
+    async def enter(self, session: Session, day: date, name: str, text: str) -> Standing:
+        """Enter a score by its record. What does not verify is refused, and the first score of a device stays."""
+        if not is_open(day, self.today()):
+            raise Trouble("day-closed")
+        try:
+            # In a thread, since a long game takes its time.
+            standing = await asyncio.to_thread(verify_daily, text, day, self.pack)
+        except RecordError as error:
+            raise bad_record(error) from None
+        mine = await self.kept.entered(day.isoformat(), session.holder)
+        entered = Entered(
+            day.isoformat(),
+            session.holder,
+            mine.game if mine is not None else None,
+            name,
+            standing.score,
+            standing.coins,
+            standing.carts,
+            text,
+            self.service.now(),
+        )
+        if not await self.kept.enter(entered):
+            raise Trouble("day-entered")
+        self.service.metrics.count("daily_scores")
+        return standing
+
+    async def look(self, session: Session, day: date) -> Day:
+        """A day; a game of the device's own that is over is entered now."""
+        mine = await self.kept.entered(day.isoformat(), session.holder)
+        table = await self.table_of(mine)
+        if mine is not None and mine.score is None and table is not None and table.game.is_over:
+            if is_open(day, self.today()):
+                await self.enter(session, day, mine.name, table.game.record().to_json())
+            mine = await self.kept.entered(day.isoformat(), session.holder)
+        days = [date.fromisoformat(found) for found in await self.kept.days(session.holder)]
+        return Day(
+            day,
+            self.today(),
+            is_open(day, self.today()),
+            mine,
+            table,
+            await self.kept.scores(day.isoformat(), MOST_SCORES),
+            await self.kept.count(day.isoformat()),
+            {level: await self.bot_score(day, level) for level in LEVELS},
+            streak(days, self.today()),
+        )
+
+    async def bot_score(self, day: date, level: str) -> int | None:
+        """What a bot has made of a day's deal."""
+        record = await self.runs.find(self.deal(day), level)
+        return None if record is None else score_in(record)
+
+
+def score_in(record: str) -> int:
+    """The score of a run of our own bots, which needs no checking."""
+    scores: list[int] = json.loads(record)["scores"]
+    return scores[0]

@@ -1,0 +1,141 @@
+"""Ghosts: recorded runs of a deal beside a game of it. Their mines grow round by round with the player's own."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from imperial_miners.engine.record import Record, RecordError
+from imperial_miners.engine.view import View
+from imperial_miners.review.deals import Deal, Run
+from imperial_miners.web.deal_store import DealStore, GhostRow
+from imperial_miners.web.errors import Trouble, bad_record
+from imperial_miners.web.mineview import see_mine
+from imperial_miners.web.models import COLOURS, NewTable
+from imperial_miners.web.reader import Reader
+from imperial_miners.web.sessions import Session
+from imperial_miners.web.table import Table
+from imperial_miners.web.tableau import Player, Tableau, see_boards, see_mini
+
+if TYPE_CHECKING:
+    from imperial_miners.web.runs import Runs
+    from imperial_miners.web.service import Service
+
+MOST_GHOSTS: Final = 4
+MOST_KEPT: Final = 400
+GHOST: Final = "ghost"
+
+
+@dataclass(frozen=True)
+class Ghost:
+    """A recorded run beside a game. `run` is None while a bot is still playing it."""
+
+    name: str
+    level: str | None
+    run: Run | None
+
+    def view(self, table: Table) -> View | None:
+        """What can be seen of it in the round that the table is in."""
+        return None if self.run is None else self.run.game(table.game.round, table.game.is_over).view(-1)
+
+
+class Ghosts:
+    """The ghosts of a service's tables."""
+
+    def __init__(self, service: Service, runs: Runs) -> None:
+        self.service = service
+        self.runs = runs
+        self.kept: DealStore = runs.kept
+        self.known: OrderedDict[str, tuple[GhostRow, ...]] = OrderedDict()
+        self.read: OrderedDict[tuple[str, int], Run] = OrderedDict()
+
+    async def begin(self, session: Session, deal: Deal, ghosts: Sequence[GhostRow], name: str = "") -> Table:
+        """A game of a deal beside recorded runs of it."""
+        if self.service.packs.get(deal.pack_id) is None:
+            raise Trouble("no-such-pack")
+        seats = [{"kind": "person", "name": name}]
+        wanted = {"seats": seats, "decks": "duplicate", "variant": deal.variant, "pack": deal.pack_id}
+        table = await self.service.create(session, NewTable.model_validate(wanted), deal.seed)
+        await self.kept.add_ghosts(table.id, ghosts[:MOST_GHOSTS])
+        await self.of(table)  # bots begin to play
+        return table
+
+    async def check(self, texts: Sequence[str]) -> tuple[Deal, list[tuple[str, int]]]:
+        """The one deal of some records, and each of their seats as record and number; Trouble if anything is wrong."""
+        try:
+            return await asyncio.to_thread(self.check_now, texts)
+        except RecordError as error:
+            raise bad_record(error) from None
+
+    def check_now(self, texts: Sequence[str]) -> tuple[Deal, list[tuple[str, int]]]:
+        """The same, here."""
+        deals, found = [], []
+        for text in texts:
+            record = Record.from_json(text)
+            pack = self.service.packs.get(record.pack_id)
+            if pack is None:
+                raise RecordError("pack", f"the pack {record.pack_id!r} is not played here")
+            for seat in range(record.seats):
+                deals.append(Run(record, pack, seat).deal)
+                found.append((text, seat))
+        if len(set(deals)) != 1:
+            raise RecordError("other-deal", "these records are not of one deal")
+        return deals[0], found
+
+    async def of(self, table: Table) -> list[Ghost]:
+        """The ghosts beside a table; none beside most."""
+        if table.origin.seats > 1 or table.origin.decks != "duplicate":
+            return []
+        if table.id not in self.known:
+            self.known[table.id] = tuple(await self.kept.ghosts(table.id))
+            if len(self.known) > MOST_KEPT:
+                self.known.popitem(last=False)
+        return [await self.wake(table, number, row) for number, row in enumerate(self.known[table.id])]
+
+    async def wake(self, table: Table, number: int, row: GhostRow) -> Ghost:
+        """A ghost with its run."""
+        key = (table.id, number)
+        if key not in self.read:
+            deal = Deal(table.pack.id, table.pack.digest, table.origin.seed, table.origin.variant)
+            text = await self.runs.find(deal, row.level) if row.level else row.record
+            if text is None:
+                return Ghost(row.name, row.level, None)
+            self.read[key] = await asyncio.to_thread(Run.read, text, table.pack, row.seat)
+            if len(self.read) > MOST_KEPT:
+                self.read.popitem(last=False)
+        return Ghost(row.name, row.level, self.read[key])
+
+
+def beside(scene: Tableau, table: Table, ghosts: Sequence[Ghost], looked: int, reader: Reader, art: str) -> Tableau:
+    """A table with its ghosts: among the players, on the boards, and as the mine that is looked at."""
+    seen = see_ghosts(table, ghosts, reader)
+    if not seen:
+        return scene
+    players = (*scene.players, *(player for player, _ in seen))
+    boards = see_boards(scene.view, scene.asked, players, reader)
+    for player, view in seen:
+        if player.seat == looked:
+            mine = see_mine(None, view, player.view.index, None, reader, art)
+            return replace(scene, players=players, boards=boards, looked=looked, mine=mine)
+    return replace(scene, players=players, boards=boards)
+
+
+def see_ghosts(table: Table, ghosts: Sequence[Ghost], reader: Reader) -> list[tuple[Player, View]]:
+    """Ghosts as players after those of the table, each with the view that its mine is drawn from."""
+    taken = [chair.colour for chair in table.state.chairs]
+    free = [colour for colour in COLOURS if colour not in taken]
+    found = []
+    for ghost in ghosts:
+        view = ghost.view(table)
+        if view is None or ghost.run is None or not free:
+            continue
+        seat, colour = view.seats[ghost.run.seat], free.pop(0)
+        name = ghost.name or reader.title(ghost.level or "digger")
+        number = len(table.state.chairs) + len(found)
+        mark = COLOURS.index(colour)
+        player = Player(number, name, colour, mark, False, GHOST, ghost.level, seat, False, False, see_mini(seat, view))
+        found.append((player, view))
+    return found

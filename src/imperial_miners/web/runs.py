@@ -1,0 +1,95 @@
+"""Bots' runs of deals, for days and ghosts: played in the background, in a process of its own, and kept."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from imperial_miners.review.deals import Deal, bot_run
+from imperial_miners.web.deal_store import DealStore
+from imperial_miners.web.thinking import begin, pack_at
+
+if TYPE_CHECKING:
+    from imperial_miners.web.service import Service
+
+MOST_WAITING: Final = 60
+MOST_KEPT: Final = 500
+Work = Callable[[str, Deal, str], str]
+log = logging.getLogger(__name__)
+
+
+def play_deal(folder: str, deal: Deal, level: str) -> str:
+    """The record of a bot's run."""
+    return bot_run(pack_at(folder), deal, level).to_json()
+
+
+class Runs:
+    """What bots make of deals. `work` plays; a test may put something quicker there."""
+
+    def __init__(self, service: Service) -> None:
+        self.service = service
+        self.kept = DealStore(service.store)
+        self.work: Work = play_deal
+        self.pool: ProcessPoolExecutor | None = None
+        self.tasks: dict[tuple[str, str], asyncio.Task[None]] = {}
+        self.found: OrderedDict[tuple[str, str], str] = OrderedDict()
+
+    async def find(self, deal: Deal, level: str) -> str | None:
+        """The record of a bot's run; None while it is being played, which begins now if nobody has asked before."""
+        key = (deal.key, level)
+        if key not in self.found:
+            record = await self.kept.run(*key)
+            if record is None:
+                self.begin(deal, level)
+                return None
+            self.keep(key, record)
+        self.found.move_to_end(key)
+        return self.found[key]
+
+    def keep(self, key: tuple[str, str], record: str) -> None:
+        """Remember a run."""
+        self.found[key] = record
+        if len(self.found) > MOST_KEPT:
+            self.found.popitem(last=False)
+
+    def begin(self, deal: Deal, level: str) -> None:
+        """Let a bot play, unless it does already or too many are waiting."""
+        key = (deal.key, level)
+        if key not in self.tasks and len(self.tasks) < MOST_WAITING:
+            self.tasks[key] = asyncio.create_task(self.play(deal, level))
+            self.tasks[key].add_done_callback(lambda _: self.tasks.pop(key, None))
+
+    async def play(self, deal: Deal, level: str) -> None:
+        """One run, from the first card to the store."""
+        if self.pool is None:
+            self.pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), begin)
+        folder = str(self.service.pack_folders[deal.pack_id])
+        try:
+            loop = asyncio.get_running_loop()
+            record = await loop.run_in_executor(self.pool, partial(self.work, folder, deal, level))
+            await self.kept.save_run(deal.key, level, record)
+            self.keep((deal.key, level), record)
+        except Exception:
+            # Whoever asks again begins again.
+            self.pool = None
+            log.exception("a bot could not play a deal", extra={"level": level})
+
+    async def settle(self) -> None:
+        """Wait until nobody plays."""
+        while self.tasks:
+            await asyncio.gather(*self.tasks.values(), return_exceptions=True)
+
+    async def close(self) -> None:
+        """Stop."""
+        tasks = list(self.tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        if self.pool is not None:
+            self.pool.shutdown(wait=False, cancel_futures=True)
