@@ -34,7 +34,7 @@ class LogContext:
     ) -> None:
         self.pack = pack
         self.players = players
-        self.reader = reader  # -1: nobody at the table
+        self.reader = reader  # -1: nobody at the table; -2: everybody together, who may know all
         self.mines = mines if mines is not None else [[] for _ in players]  # designs by slot, for each seat
         self.sides = sides  # the side that each board shows
         self.event = event
@@ -277,4 +277,5 @@ TELLINGS: Final[dict[str, Callable[[Telling], str]]] = {
 
 def log_line(speaker: Speaker, happening: Happening, context: LogContext) -> str:
     """A happening in words, as its reader may know it."""
-    return TELLINGS[happening.kind](Telling(speaker, happening.seen_by(context.reader), context))
+    seen = happening.seen_by(context.reader) if context.reader >= -1 else happening
+    return TELLINGS[happening.kind](Telling(speaker, seen, context))

@@ -18,6 +18,7 @@ from sqlalchemy import select
 
 from imperial_miners.engine.record import Record, RecordError
 from imperial_miners.review.replay import Replay
+from imperial_miners.review.review import NotFinished
 from imperial_miners.web import schema
 from imperial_miners.web.entry import BOT, CHOOSE, Chair, Entry, seat_entry
 from imperial_miners.web.errors import Trouble
@@ -63,7 +64,7 @@ class LookingBack:
         return found
 
     async def bring(self, text: str, language: str) -> Table:
-        """The table of a record that somebody brings; RecordError if it is not in order or not finished."""
+        """The table of a record that somebody brings; RecordError if it is not in order, NotFinished."""
         record = await asyncio.to_thread(self.check, text)
         id = urlsafe_b64encode(sha256(record.to_json().encode()).digest())[:16].decode()
         try:
@@ -96,7 +97,7 @@ class LookingBack:
         if pack is None:
             raise RecordError("pack", f"the pack {record.pack_id!r} is not played here")
         if not record.replay(pack).is_over:
-            raise RecordError("scores", "the game is not over")
+            raise NotFinished
         return record
 
     def begin(self, origin: Origin, entries: Sequence[Entry]) -> Table:
