@@ -65,6 +65,7 @@ def play(
     answers: Path | None = None,
     save: Path | None = None,
     continued: Annotated[bool, Parameter(name="--continue", negative="")] = False,
+    guided: Annotated[bool, Flag] = False,
     drawing: bool = True,
 ) -> int:
     """Play a game: alone, with others at this keyboard, or against bots.
@@ -83,6 +84,7 @@ def play(
     imperial-miners play --plain --seats 3
     imperial-miners play --plain --answers answers.txt --seed 7
     imperial-miners play --plain --continue
+    imperial-miners play --guided
     ```
 
     Parameters
@@ -110,6 +112,8 @@ def play(
         The file in which the game is kept.
     continued
         Go on with the saved game: the one left last, or the one in the file of --save.
+    guided
+        A first game that teaches by doing: a fixed deal, and a sentence whenever something comes up for the first time.
     drawing
         Draw the mine with characters before its sentences.
     """
@@ -127,6 +131,7 @@ def play(
         save=save,
         is_continued=continued,
         has_drawing=drawing,
+        is_guided=guided,
     )
     has_screen = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
     return play_on_screen(wishes) if has_screen and not plain and answers is None else play_plain(wishes)

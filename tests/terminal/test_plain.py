@@ -10,6 +10,8 @@ import sys
 import pytest
 
 from imperial_miners import Game
+from imperial_miners.review.guiding import VARIANT, guided
+from imperial_miners.review.shut import shut
 from imperial_miners.terminal.answers import COMMANDS
 from imperial_miners.terminal.keeping import last_running
 from imperial_miners.terminal.voice import Voice
@@ -197,7 +199,7 @@ def test_ctrl_c_leaves_a_saved_game(tmp_path):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_is_understood_all_through_the_game(command, tmp_path, language):
     voice = Voice(PACK, language)
-    asking = [voice.words(name)[0] for name in COMMANDS if name not in ("quit", "undo", "save", "hint")]
+    asking = [voice.words(name)[0] for name in COMMANDS if name not in ("quit", "undo", "save", "hint", "why")]
     asking += [f"{voice.words('card')[0]} quicksand", f"{voice.words('rules')[0]} r5.4", "mine", "rules nothing"]
     asking += [f"{voice.words('mine')[0]} {voice.seat(0)}", "mine nobody", "card zzz", "card a", voice.words("save")[0]]
     given = []
@@ -212,12 +214,56 @@ def test_every_word_is_understood_all_through_the_game(command, tmp_path, langua
     assert voice.say("plain-rule", rule="R5.4", text=voice.speaker.rule("R5.4")) in ran.lines
 
 
-def test_a_hint_is_one_of_the_answers(command):
-    ran = command("play", "--plain", "--seed", "7", "--variant", "first-game", lines=["hint", "hint"])
-    hints = [line for line in ran.lines if line.startswith("The planner would choose ")]
-    number, label = re.fullmatch(r"The planner would choose (\d+): (.*)", hints[0]).groups()
-    assert hints[0] == hints[1]
-    assert any(line.startswith(f"{number}. {label} [play:") for line in ran.lines)
+def test_a_hint_goes_one_step_further_each_time(command):
+    ran = command("play", "--plain", "--seed", "7", "--variant", "first-game", lines=["hint"] * 4)
+    looks, lines, whys, again = [part.splitlines()[1:] for part in ran.out.split("> hint")[1:]]
+    assert looks[0].startswith("Look at ")
+    number, label = re.fullmatch(r"The planner would choose (\d+): (.*)", lines[0]).groups()
+    assert any(line.startswith(f"{number}. {label} [") for line in ran.lines)
+    assert lines[1:3] == ["A good line:", f"   1) {label}"]
+    assert whys[0].startswith("By the end of the turn it brings ")
+    assert again[: len(whys)] == whys[:-1] + again[len(whys) - 1 : len(whys)]
+
+
+def test_hints_among_people_need_the_consent_of_all(command):
+    keeping = ["1"] * 4
+    lines = ["hint", "agree", "hint", *keeping, "hint", "agree", "hint", "agree", "hint"]
+    ran = command("play", "--plain", "--seed", "7", "--seats", "2", lines=lines)
+    told = [line for line in ran.lines if line.startswith(("With other people", "Still to agree", "Look at", "> "))]
+    asked = ran.out.split("> hint")[1:]
+    assert "With other people at the table hints are off until everyone agrees." in asked[0]
+    assert "Still to agree: Blue." in asked[1]
+    assert "Still to agree: Blue." in asked[2]
+    assert "Look at the cards that you were dealt." in asked[3]
+    assert "Still to agree: Blue." in asked[4], told
+
+
+def test_why_not_names_the_rule_and_what_is_missing(command):
+    game = Game.new(PACK, 1, guided().seed, VARIANT)
+    keys = []
+    while game.decision(0).kind != "play":
+        keys.append(game.decision(0).options[-1].key)
+        game.apply(0, keys[-1])
+    deep = [error.key for error in shut(game, 0) if error.reason == "no-card-above"]
+    first = Voice(PACK, "en").card([f"play:{card.id}" for card in PACK.cards].index(deep[0]))
+    lines = [*keys, f"why {first}", f"why {deep[-1]}", "why nonsense"]
+    answers = [
+        part.splitlines() for part in command("play", "--plain", "--guided", lines=lines).out.split("> why ")[1:]
+    ]
+    assert answers[0][1] == f"Why not “{first}”?"
+    assert re.match(r"It needs a card of Level [12] above it\.", answers[0][2])
+    assert answers[0][3].startswith("Rule R5.4: ")
+    assert answers[1][1].startswith("Why not “")
+    assert answers[2][1] == "“nonsense” is neither a bot at the table nor anything that is shown here."
+
+
+def test_why_tells_what_a_bot_did_and_never_its_hand(command):
+    lines = ["1"] * 12 + ["why blue", "why"]
+    ran = command("play", "--plain", "--seed", "7", "--variant", "first-game", "--bots", "digger", lines=lines)
+    told = ran.out.split("> why blue")[1].splitlines()
+    assert re.fullmatch(r"Round \d+: Blue plays “.*”\.", told[1])
+    assert told[2].startswith("In this round it brought ")
+    assert "Hands stay hidden: what else could have been played is told when the game is over." in told
 
 
 def test_the_first_game_variant_shows_the_hand_at_once(command):

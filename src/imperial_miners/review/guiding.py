@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.resources import as_file, files
@@ -23,6 +24,8 @@ VARIANT: Final = "first-game"
 PLAYERS: Final = ("greedy", "planner:budget=200", "digger", "random", "random")
 """Who tries a deal: two that play sensibly, and three as newcomers may."""
 SENSIBLE: Final = 2
+AT_ONCE: Final = 6
+"""First times that one round may well bring."""
 NEVER: Final = ROUNDS + 1
 FILE: Final = files("imperial_miners.review") / "guided.json"
 
@@ -55,14 +58,15 @@ def met_in(pack: Pack, seed: str, bot: Bot) -> dict[str, int]:
 
 
 def lateness(pack: Pack, seed: str, best: int) -> tuple[int, dict[str, int]]:
-    """How late a deal teaches: the last first time of each player, sensible ones counting most. It gives up early on
-    one that cannot become the best."""
+    """How late or crowded a deal teaches: the last first time of each player, sensible ones counting most, and what
+    is too much for one round. It gives up early on one that cannot become the best."""
     total = 0
     greedy: dict[str, int] = {}
     for number, name in enumerate(PLAYERS):
         rounds = met_in(pack, seed, make_bot(name, f"{seed} {number}"))
         last = max(rounds.get(lesson.id, 2 * NEVER) for lesson in LESSONS)
-        total += last * (3 if number < SENSIBLE else 1)
+        crowd = max(Counter(rounds.values()).values())
+        total += 3 * last + 2 * max(0, crowd - AT_ONCE) if number < SENSIBLE else last
         greedy = greedy or rounds
         if total >= best:
             break

@@ -19,6 +19,7 @@ from imperial_miners.engine.happening import Happening
 from imperial_miners.engine.redeal import redeal
 from imperial_miners.engine.words import TOKENS
 from imperial_miners.review.replay import Replay
+from imperial_miners.text.speaker import Speaker
 
 SECRET: Final = ("keep", "play", "discard")
 """Answers that name a card of a hand."""
@@ -60,6 +61,27 @@ def turn_of(replay: Replay, seat: int, round: int) -> Turn | None:
         tuple(happening.seen_by(-1) for happening in turn),
         tuple(answers),
     )
+
+
+def last_turn(replay: Replay, seat: int, round: int) -> Turn | None:
+    """A seat's latest turn up to a round."""
+    turns = (turn_of(replay, seat, number) for number in range(round, 0, -1))
+    return next((turn for turn in turns if turn is not None), None)
+
+
+def positions_of(replay: Replay, turn: Turn) -> list[tuple[Position, str]]:
+    """The answers of a turn, each with what its seat knew."""
+    return [(Position.of(replay.game(at), turn.seat), key) for at, key in turn.answers]
+
+
+def other_of(speaker: Speaker, replay: Replay, turn: Turn, verdict: Verdict | None) -> tuple[str, float] | None:
+    """The answer that a verdict compares with, as its button reads (empty where it is secret), and the difference."""
+    if verdict is None:
+        return None
+    view = replay.game(turn.answers[verdict.answer][0]).view(turn.seat)
+    options = view.decision.options if view.decision is not None else []
+    other = next((option for option in options if option.key == verdict.other), None)
+    return (speaker.option(view, other) if other is not None else ""), verdict.behind
 
 
 def of_round(told: list[Happening], round: int) -> list[Happening]:

@@ -23,10 +23,13 @@ COMMANDS: Final = (
     "rules",
     "undo",
     "hint",
+    "why",
+    "agree",
+    "skip",
     "save",
     "quit",
 )
-WITH_WORDS: Final = ("mine", "card", "rules")
+WITH_WORDS: Final = ("mine", "card", "rules", "why")
 """Commands that may be followed by more words."""
 LONGEST: Final = 200
 PUNCTUATION: Final = re.compile(r"[^\w:+-]+")

@@ -18,8 +18,10 @@ from textual.widgets import Footer, OptionList, Static
 from imperial_miners.engine.refusal import IllegalAction
 from imperial_miners.engine.view import View
 from imperial_miners.terminal.drawing import BLOCKS
-from imperial_miners.terminal.keeping import Keeper
-from imperial_miners.terminal.match import BotStopped, Match
+from imperial_miners.terminal.explaining import Explainer
+from imperial_miners.terminal.keeping import Keeping
+from imperial_miners.terminal.match import BotStopped
+from imperial_miners.terminal.sitting import Sitting
 from imperial_miners.terminal.telling import Teller
 from imperial_miners.terminal.voice import Voice, plain
 
@@ -57,13 +59,14 @@ class TableApp(App[int]):
     .tall #news { max-height: 8; }
     """
 
-    def __init__(self, match: Match, voice: Voice, keeper: Keeper) -> None:
+    def __init__(self, match: Sitting, voice: Voice, keeper: Keeping) -> None:
         super().__init__()
         self.match = match
         self.voice = voice
         self.keeper = keeper
-        self.players = [voice.seat(seat) for seat in range(len(match.bots))]
+        self.players = match.names(voice)
         self.teller = Teller(voice, self.players)
+        self.explainer = Explainer(match, voice, self.players)
         self.view: View | None = None  # of the person at the keyboard; None while bots think or the keyboard is passed
         self.labels: list[str] = []
         self.pane = "mine"
@@ -89,12 +92,14 @@ class TableApp(App[int]):
     def on_mount(self) -> None:
         """Name the keys in the player's language and begin."""
         self.bind("question_mark", "explain", description=self.voice.words("help")[0], key_display="?")
-        for key, name in (("h", "hint"), ("u", "undo")):
+        for key, name in (("h", "hint"), ("w", "why"), ("u", "undo")):
             self.bind(key, name, description=self.voice.words(name)[0])
         self.bind("r", "redo", description=self.voice.say("app-redo"))
         self.bind("q,ctrl+q", "leave", description=self.voice.words("quit")[0], key_display="q")
         for key, name in PANES.items():
             self.bind(key, f"pane('{name}')", description=self.voice.words(name)[0])
+        for key, name in (("a", "agree"), ("s", "skip")):
+            self.bind(key, name, description=self.voice.words(name)[0], show=False)
         self.bind("t", "theme", description=self.voice.say("app-theme"))
         self.bind("enter", "pick", description=self.voice.say("app-choose"))
         self.bind("left", "step(-1)", show=False)
@@ -120,7 +125,7 @@ class TableApp(App[int]):
     def go_on(self) -> None:
         """Let the bots answer, then ask whoever is awaited."""
         self.view = None
-        if any(self.match.bots[seat] for seat in self.match.game.awaiting()):
+        if self.match.is_waiting:
             self.query_one("#options", OptionList).clear_options()
             self.query_one("#question", Static).update(self.voice.say("app-thinking"))
             self.think()
@@ -131,7 +136,7 @@ class TableApp(App[int]):
     def think(self) -> None:
         """The bots' answers, beside the screen so that it stays alive."""
         try:
-            self.match.let_bots_play()
+            self.match.wait()
         except BotStopped as failure:
             self.call_from_thread(self.notify, str(failure), severity="error", timeout=60, markup=False)
             return
@@ -165,9 +170,10 @@ class TableApp(App[int]):
 
     def put_question(self, seat: int) -> None:
         """Show the news, the question, its options and the mine."""
-        view = self.match.game.view(seat)
+        view = self.match.view(seat)
         assert view.decision is not None
-        self.view, self.typed, self.said = view, "", []
+        self.explainer.forget()
+        self.view, self.typed, self.said = view, "", self.explainer.lessons(seat, words=False)
         self.hear(seat)
         self.pane = "hand" if view.decision.kind == "keep" else "mine"
         self.labels = self.teller.labels(view, view.decision.options)
@@ -201,11 +207,11 @@ class TableApp(App[int]):
 
     def finish(self) -> None:
         """The end: scores, the seed, where the record is."""
-        self.match.at_keyboard = max(self.match.at_keyboard, 0)
+        self.match.at_keyboard = max(self.match.at_keyboard, self.match.people[0])
         self.hear(self.match.at_keyboard)
-        self.view = self.match.game.view(self.match.at_keyboard)
+        self.view = self.match.view(self.match.at_keyboard)
         self.pane, self.labels = "mine", []
-        self.said = [*self.teller.outcome(self.match.game.outcome()), *self.keeper.told_at_end()]
+        self.said = [*self.teller.outcome(self.match.outcome()), *self.keeper.told_at_end()]
         self.show_bar(self.view)
         self.query_one("#options", OptionList).clear_options()
         self.query_one("#detail").display = False
@@ -241,6 +247,8 @@ class TableApp(App[int]):
             lines = self.teller.event(view)
         elif self.pane == "decks":
             lines = self.teller.decks(view)
+        elif self.pane == "why":
+            lines = self.explainer.why(view, "")
         elif self.pane == "log":
             told = self.match.told_to(self.voice.speaker, self.players, view.seat, 0)
             lines = [plain(line) for _, line in told[-MOST_LOG:]]
@@ -346,12 +354,30 @@ class TableApp(App[int]):
             self.go_on()
 
     def action_hint(self) -> None:
-        """Say what the planner would choose, and put the cursor there."""
+        """The next step of a hint; once it names an option, the cursor goes there."""
         if self.view is None or not self.labels:
             return
-        number, lines = self.teller.hint(self.view, self.match.hint(self.view.seat), self.labels)
-        self.query_one("#options", OptionList).highlighted = number
+        number, lines = self.explainer.hint(self.view, self.labels)
+        if number >= 0:
+            self.query_one("#options", OptionList).highlighted = number
         self.tell(lines)
+
+    def action_why(self) -> None:
+        """Why the bots did what they did, and why some things cannot be chosen."""
+        if self.view is not None:
+            self.pane, self.said = "why", []
+            self.show_pane()
+            self.query_one("#table").scroll_home(animate=False)
+
+    def action_agree(self) -> None:
+        """Agree to hints, or no longer."""
+        if self.view is not None and self.labels:
+            self.tell(self.explainer.agree(self.view.seat))
+
+    def action_skip(self) -> None:
+        """Skip the lessons of a guided game, or show them again."""
+        if self.view is not None:
+            self.tell(self.explainer.skip())
 
     def action_explain(self) -> None:
         """The help of the question and the rule behind it."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from shlex import quote
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.record import Record, RecordError
@@ -33,6 +33,25 @@ class Kept:
     bots: list[str | None]
     pack: str
     language: str
+    lessons: str = ""
+
+
+class Keeping(Protocol):
+    """Whoever keeps a game, here or elsewhere."""
+
+    trouble: str  # why the game could not be kept
+
+    def keep(self) -> None:
+        """Keep it now."""
+        ...
+
+    def told(self) -> list[str]:
+        """Where the game is and how to go on with it."""
+        ...
+
+    def told_at_end(self) -> list[str]:
+        """The seed, and where the record of the finished game is."""
+        ...
 
 
 class Keeper:
@@ -90,6 +109,7 @@ def new_file() -> Path:
 def keep(file: Path, match: Match, pack: str, language: str) -> None:
     """Write a game to its file, which is replaced as a whole or not at all. OSError if that fails."""
     table = {"players": [bot or PERSON for bot in match.bots], "pack": pack, "language": language}
+    table |= {"lessons": match.lessons} if match.lessons else {}
     text = match.game.record().to_json().replace("{\n", f'{{\n "table": {json.dumps(table)},\n', 1)
     file.parent.mkdir(parents=True, exist_ok=True)
     fresh = file.with_name(f".{file.name}.{os.getpid()}")
@@ -127,6 +147,7 @@ def read_kept(file: Path) -> Kept:
         [None if player == PERSON else player for player in players],
         word(table.get("pack"), record.pack_id),
         word(table.get("language"), ""),
+        word(table.get("lessons"), ""),
     )
 
 

@@ -12,13 +12,18 @@ from typing import TYPE_CHECKING, Final
 from imperial_miners.engine.decision import Option
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.happening import Happening
+from imperial_miners.engine.outcome import Outcome
 from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.record import Record, hash_of_seed
+from imperial_miners.engine.view import View
+from imperial_miners.terminal.voice import Voice
+from imperial_miners.text.advice import WhyNot, why_lines, why_not_text
 from imperial_miners.text.log import LogContext
 from imperial_miners.text.speaker import Speaker
 
 if TYPE_CHECKING:
     from imperial_miners.bots import Bot, Position, Reason
+    from imperial_miners.review.lessons import Taught
 
 HINTS_BY: Final = "planner"
 
@@ -38,6 +43,8 @@ class Match:
         self.told = [0] * len(bots)  # for each seat how much of the log its player has read
         self.at_keyboard = -1  # who was asked last
         self.undone: list[tuple[int, str]] = []  # seats and keys taken back, to be done again
+        self.agreed: set[int] = set()  # seats of people who agree to hints
+        self.lessons = ""  # "on" in a guided game, "off" where its lessons are skipped
         self.changed: Callable[[], None] = lambda: None
 
     @staticmethod
@@ -55,6 +62,33 @@ class Match:
         """The seats that people play."""
         return [seat for seat, bot in enumerate(self.bots) if bot is None]
 
+    @property
+    def is_new(self) -> bool:
+        """Whether nobody has answered yet."""
+        return self.game.move_count == 0
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.game.is_over
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether bots have to answer first."""
+        return any(self.bots[seat] for seat in self.game.awaiting())
+
+    def names(self, voice: Voice) -> list[str]:
+        """The players, called by their colours."""
+        return [voice.seat(seat) for seat in range(len(self.bots))]
+
+    def view(self, seat: int) -> View:
+        """What a seat may know."""
+        return self.game.view(seat)
+
+    def outcome(self) -> Outcome:
+        """The standings."""
+        return self.game.outcome()
+
     def asked(self) -> int | None:
         """The person to ask now: whoever is at the keyboard, while that seat is awaited. None when the game is over."""
         awaited = [seat for seat in self.game.awaiting() if self.bots[seat] is None]
@@ -62,7 +96,7 @@ class Match:
             return None
         return self.at_keyboard if self.at_keyboard in awaited else awaited[0]
 
-    def let_bots_play(self) -> None:
+    def wait(self) -> None:
         """Answer for the bots until none is awaited."""
         while awaited := [seat for seat in self.game.awaiting() if seat in self.minds]:
             for seat in awaited:
@@ -115,16 +149,73 @@ class Match:
 
         return Position.of(self.game, seat, f"{self.game.seed} {self.game.move_count}")
 
+    def still_to_agree(self) -> list[int]:
+        """The people who have not agreed to hints; one who plays alone needs nobody's consent."""
+        return [seat for seat in self.people if seat not in self.agreed] if len(self.people) > 1 else []
+
+    def agree(self, seat: int) -> bool:
+        """Agree to hints, or no longer if that was so. Whether the seat agrees now."""
+        self.agreed ^= {seat}
+        return seat in self.agreed
+
     def hint(self, seat: int) -> Reason:
         """What the planner would do in a person's place."""
         return mind(HINTS_BY, self.game.seed, "base").explain(self.position(seat))
+
+    def line(self, speaker: Speaker, seat: int, reason: Reason) -> list[str]:
+        """The steps that a hint advises, in words."""
+        from imperial_miners.review.turns import steps_of
+
+        keys = reason.line or (reason.choice,)
+        return [speaker.option(game.view(0), option) for game, option in steps_of(self.game, seat, keys)]
+
+    def why(self, speaker: Speaker, players: Sequence[str], seat: int) -> list[str]:
+        """Why a bot played its latest turn as it did."""
+        from imperial_miners.bots.naming import level_of
+        from imperial_miners.review.replay import Replay
+        from imperial_miners.review.turns import judge, last_turn, other_of, positions_of
+
+        replay = Replay(self.game.record(), self.game.pack)
+        turn = last_turn(replay, seat, self.game.round)
+        if turn is None:
+            return [speaker.message("why-nothing", player=players[seat])]
+        verdict = judge(positions_of(replay, turn), self.game.is_over)
+        level = level_of(self.bots[seat] or "")
+        lines = why_lines(
+            speaker,
+            turn.gains,
+            other_of(speaker, replay, turn, verdict),
+            self.game.is_over,
+            level.slips if level is not None else 0,
+        )
+        card = speaker.card_name(turn.card)
+        return [speaker.message("why-round", round=turn.round, player=players[seat], card=card), *lines]
+
+    def shut(self, speaker: Speaker, seat: int) -> list[WhyNot]:
+        """What is shown and cannot be chosen now, with the reasons."""
+        from imperial_miners.review.shut import shut
+
+        view = self.game.view(seat)
+        return [why_not_text(speaker, view, error) for error in shut(self.game, seat)]
+
+    def taught(self, seat: int) -> Taught | None:
+        """The lessons of a guided game, as far as it has come."""
+        from imperial_miners.review.lessons import taught
+
+        return taught(self.game, seat) if self.lessons == "on" else None
+
+    def skip(self) -> str:
+        """Skip the lessons or show them again; how that is now, empty if this is no guided game."""
+        self.lessons = {"on": "off", "off": "on"}.get(self.lessons, "")
+        self.changed()
+        return self.lessons
 
     def told_to(self, speaker: Speaker, players: Sequence[str], reader: int, since: int) -> list[tuple[Happening, str]]:
         """The log as one seat may read it, from the given happening on.
 
         What is left out is no news: the deal, which the hand shows, and how others go through theirs.
         """
-        context = LogContext(self.game.pack, players, reader, sides=self.game.view(reader).sides)
+        context = LogContext(self.game.pack, players, reader, sides=self.view(reader).sides)
         told = []
         for number, happening in enumerate(self.log):
             context.learn(happening)

@@ -14,9 +14,11 @@ from imperial_miners.engine.decision import Decision, Option
 from imperial_miners.engine.refusal import IllegalAction
 from imperial_miners.engine.view import View
 from imperial_miners.terminal.answers import COMMANDS, Command, Unclear, matching, read_line
-from imperial_miners.terminal.keeping import Keeper
+from imperial_miners.terminal.explaining import Explainer
+from imperial_miners.terminal.keeping import Keeping
 from imperial_miners.terminal.lines import Lines
-from imperial_miners.terminal.match import BotStopped, Match
+from imperial_miners.terminal.match import BotStopped
+from imperial_miners.terminal.sitting import Sitting
 from imperial_miners.terminal.telling import Teller
 from imperial_miners.terminal.voice import Voice, plain
 from imperial_miners.text.rulebook import load_rulebook
@@ -41,15 +43,16 @@ class Left(Exception):
 class PlainGame:
     """One game in plain mode."""
 
-    def __init__(self, match: Match, voice: Voice, lines: Lines, keeper: Keeper) -> None:
+    def __init__(self, match: Sitting, voice: Voice, lines: Lines, keeper: Keeping) -> None:
         self.match = match
         self.voice = voice
         self.lines = lines
         self.keeper = keeper
         self.is_strict = False  # a file of answers: a line that is none ends the game
         self.has_drawing = True
-        self.players = [voice.seat(seat) for seat in range(len(match.bots))]
+        self.players = match.names(voice)
         self.teller = Teller(voice, self.players)
+        self.explainer = Explainer(match, voice, self.players)
         self.seen_hands: set[int] = set()  # seats whose players have been told their hands
 
     # ---------------------------------------------------------------- the game
@@ -58,11 +61,11 @@ class PlainGame:
         """Play to the end, or until the input ends or somebody leaves; returns the exit code."""
         try:
             self.greet()
-            self.match.let_bots_play()
+            self.match.wait()
             while (seat := self.match.asked()) is not None:
                 self.hand_over(seat)
                 self.ask(seat)
-                self.match.let_bots_play()
+                self.match.wait()
         except Left as left:
             return self.leave(left.code)
         except BotStopped as failure:
@@ -80,7 +83,7 @@ class PlainGame:
     def greet(self) -> None:
         """Say who plays and what the game can be checked by."""
         say = self.voice.say
-        is_new = self.match.game.move_count == 0
+        is_new = self.match.is_new
         self.write(say("plain-begin", count=len(self.players)) if is_new else say("plain-continued"))
         if len(self.players) > 1:
             self.write(say("plain-seats", players=", ".join(self.named(seat) for seat in range(len(self.players)))))
@@ -113,8 +116,10 @@ class PlainGame:
 
     def ask(self, seat: int) -> None:
         """Tell what is new and put the question until it is answered."""
-        view = self.match.game.view(seat)
+        view = self.match.view(seat)
+        self.explainer.forget()
         self.tell_news(view)
+        self.write_all(self.explainer.lessons(seat))
         decision = view.decision
         assert decision is not None
         labels = self.teller.labels(view, decision.options)
@@ -198,6 +203,9 @@ class PlainGame:
             "rules": self.do_rules,
             "undo": self.do_undo,
             "hint": self.do_hint,
+            "why": lambda view, rest, labels: self.write_all(self.explainer.why(view, rest)),
+            "agree": lambda view, rest, labels: self.write_all(self.explainer.agree(view.seat)),
+            "skip": lambda view, rest, labels: self.write_all(self.explainer.skip()),
             "save": self.do_save,
             "quit": self.do_quit,
         }
@@ -270,7 +278,7 @@ class PlainGame:
 
     def do_hint(self, view: View, rest: str, labels: list[str]) -> None:
         """hint"""
-        self.write_all(self.teller.hint(view, self.match.hint(view.seat), labels)[1])
+        self.write_all(self.explainer.hint(view, labels)[1])
 
     def do_save(self, view: View, rest: str, labels: list[str]) -> None:
         """save"""
@@ -290,11 +298,12 @@ class PlainGame:
 
     def finish(self) -> int:
         """The end: what the last answer led to, all mines, scores, the seed, and where the record is."""
-        game = self.match.game
-        reader = max(self.match.at_keyboard, 0)
-        self.tell_news(game.view(reader))
+        reader = max(self.match.at_keyboard, self.match.people[0])
+        view = self.match.view(reader)
+        self.tell_news(view)
+        self.write_all(self.explainer.lessons(reader))
         for seat in range(len(self.players)):
-            self.draw(game.view(reader), seat)
-        self.write_all(self.teller.outcome(game.outcome()))
+            self.draw(view, seat)
+        self.write_all(self.teller.outcome(self.match.outcome()))
         self.write_all(self.keeper.told_at_end())
         return FAILED if self.keeper.trouble else FINISHED

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -35,6 +35,7 @@ class Wishes:
     save: Path | None = None
     is_continued: bool = False
     has_drawing: bool = True
+    is_guided: bool = False
 
 
 def play_plain(wishes: Wishes) -> int:
@@ -66,6 +67,8 @@ def play_on_screen(wishes: Wishes) -> int:
 
 def begun(wishes: Wishes) -> tuple[Match, Path, str, str]:
     """A new game."""
+    if wishes.is_guided:
+        return begun_guided(wishes)
     language = wishes.language or user_language()
     players = seating(wishes.seats, wishes.bots)
     seed = wishes.seed or secrets.token_hex(8)
@@ -76,6 +79,17 @@ def begun(wishes: Wishes) -> tuple[Match, Path, str, str]:
         raise Problem(f"{file} is already there: add --continue to go on with its game, or name another file.")
     game = Game.new(load_pack(wishes.pack), len(players), seed, wishes.variant, wishes.decks)
     return match_of(game, players, wishes.pack), file, wishes.pack, language
+
+
+def begun_guided(wishes: Wishes) -> tuple[Match, Path, str, str]:
+    """The guided first game: one person, the deal that teaches, and the lessons."""
+    from imperial_miners.review.guiding import VARIANT, guided
+
+    deal = guided()
+    fixed = replace(wishes, seats=1, bots=(), seed=deal.seed, variant=VARIANT, pack=deal.pack, is_guided=False)
+    match, file, pack, language = begun(fixed)
+    match.lessons = "on"
+    return match, file, pack, language
 
 
 def match_of(game: Game, players: list[str | None], pack: str) -> Match:
@@ -108,7 +122,9 @@ def continued(wishes: Wishes) -> tuple[Match, Path, str, str]:
 def match_again(kept: Kept, wishes: Wishes) -> Match:
     """The match of a kept game; bots named anew take the places of those before."""
     players = seating(kept.record.seats, wishes.bots) if wishes.bots else kept.bots
-    return Match.of_record(kept.record, load_pack(kept.pack), players, kept.pack)
+    match = Match.of_record(kept.record, load_pack(kept.pack), players, kept.pack)
+    match.lessons = kept.lessons
+    return match
 
 
 def seating(seats: int | None, bots: tuple[str, ...]) -> list[str | None]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING
 
 from imperial_miners.engine.action import CHAIN, PLACE, TARGET, kind_of, row_of, x_of
 from imperial_miners.engine.decision import Option
@@ -15,9 +14,6 @@ from imperial_miners.engine.view import CardView, SeatView, View
 from imperial_miners.terminal.drawing import Sketch, Style
 from imperial_miners.terminal.voice import Voice, plain
 from imperial_miners.text.messages import capital
-
-if TYPE_CHECKING:
-    from imperial_miners.bots import Reason
 
 
 class Teller:
@@ -47,18 +43,6 @@ class Teller:
     def have(self, view: View) -> str:
         """What the viewer has."""
         return self.say("plain-have", **self.purse(view.seats[view.seat]))
-
-    def hint(self, view: View, reason: Reason, labels: Sequence[str]) -> tuple[int, list[str]]:
-        """What a bot advises: the option's place in the list, and what it is good for."""
-        assert view.decision is not None
-        number = [option.key for option in view.decision.options].index(reason.choice)
-        lines = [self.say("plain-hint", number=number + 1, label=labels[number])]
-        gains = [
-            f"{'+' if reason.gains[name] > 0 else '−'}{self.say(f'{token}-count', count=abs(reason.gains[name]))}"
-            for name, token in (("vp", "vp"), ("coins", "coin"), ("carts", "cart"), ("cards", "card"))
-            if reason.gains.get(name)
-        ]
-        return number, lines + ([self.say("plain-hint-gains", gains=", ".join(gains))] if gains else [])
 
     # ---------------------------------------------------------------- mines
 

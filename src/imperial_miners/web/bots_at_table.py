@@ -156,7 +156,7 @@ class BotsAtTable:
         if key not in self.advice:
             folder = self.service.pack_folders[table.origin.pack]
             asked = self.thinker.advise(f"{table.id} {seat}", str(folder), table.game, seat)
-            found = await self.in_time(asked)
+            found: Reason | None = await self.in_time(asked)
             # the best bot is kept waiting: better a quick word from a lesser one than a guess
             self.advice[key] = found or await asyncio.to_thread(glance, table.game, seat)
             while len(self.advice) > MOST_ADVICE:
@@ -169,7 +169,7 @@ class BotsAtTable:
         asked = self.thinker.judge(f"{table.id} {seat}", str(folder), turn, seat, table.game.is_over)
         return await self.in_time(asked)
 
-    async def in_time(self, asked: Awaitable[T | None]) -> T | None:
+    async def in_time(self, asked: Awaitable[T]) -> T | None:
         """What was asked for; nothing if it fails or takes too long."""
         try:
             async with asyncio.timeout(LONGEST):

@@ -13,7 +13,7 @@ from imperial_miners.engine.game import Game
 from imperial_miners.review.guiding import VARIANT, guided
 from imperial_miners.review.replay import Replay
 from imperial_miners.review.shut import shut, why_not
-from imperial_miners.review.turns import Turn, turn_of
+from imperial_miners.review.turns import Turn, other_of, turn_of
 from imperial_miners.text.advice import why_lines, why_not_text
 from imperial_miners.web.answer_pages import AtSeat
 from imperial_miners.web.api import TheService, TheSession
@@ -122,12 +122,7 @@ async def why_words(service: Service, table: Table, replay: Replay, turn: Turn, 
     """The reasons for a turn in sentences."""
     answers = [(replay.game(at), key) for at, key in turn.answers]
     verdict = await service.bots.judge(table, answers, turn.seat) if answers else None
-    judged = None
-    if verdict is not None:
-        view = answers[verdict.answer][0].view(turn.seat)
-        options = view.decision.options if view.decision is not None else []
-        other = next((option for option in options if option.key == verdict.other), None)
-        judged = (reader.option(view, other) if other is not None else "", verdict.behind)
+    judged = other_of(reader.speaker, replay, turn, verdict)
     level = level_of(table.chair(turn.seat).bot or "")
     return why_lines(reader.speaker, turn.gains, judged, table.game.is_over, level.slips if level is not None else 0)
 

@@ -61,7 +61,7 @@ why-rounds = Runden
 ## Why something cannot be done.
 
 why-not = Warum nicht?
-why-not-of = Warum nicht { $what }?
+why-not-of = Warum nicht „{ $what }“?
 why-not-title = Warum nicht?
 why-not-cost = Das kostet { $cost }, und du hast { $coins }.
 why-not-above = Darüber muss eine Karte der Ebene { $level } liegen.

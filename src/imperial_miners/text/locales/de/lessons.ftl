@@ -8,6 +8,7 @@ guide-nothing = Hier ist nichts neu: Spiel, wie du magst.
 guide-skip = Erklärungen überspringen
 guide-again = Erklärungen zeigen
 guide-skipped = Die Erklärungen sind aus.
+guide-shown = Die Erklärungen sind wieder da.
 guide-type = Mit „{ $word }“ siehst du es dir an.
 guide-done = Das war alles: Du kennst das Spiel.
 

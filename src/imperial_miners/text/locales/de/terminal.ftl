@@ -14,6 +14,9 @@ plain-word-log = verlauf
 plain-word-rules = regel, regeln
 plain-word-undo = zurück, z
 plain-word-hint = tipp
+plain-word-why = warum, w
+plain-word-agree = zustimmen
+plain-word-skip = überspringen
 plain-word-save = speichern
 plain-word-quit = ende, beenden
 
@@ -30,7 +33,10 @@ plain-does-decks = wie viele Karten in den Stapeln sind und was auf den Ablagest
 plain-does-log = was zuletzt geschehen ist
 plain-does-rules = eine Regel nach ihrer Nummer; ohne Nummer die Regel hinter der Frage
 plain-does-undo = nimmt deine letzte Antwort zurück
-plain-does-hint = was der Planer wählen würde
+plain-does-hint = ein Tipp, jedes Mal einen Schritt weiter: wohin schauen, ein guter Weg, warum
+plain-does-why = warum ein Bot etwas getan hat (mit seinem Namen) oder warum etwas nicht geht (mit Wörtern daraus)
+plain-does-agree = stimmt Tipps zu, wenn mehrere Menschen spielen, oder nicht mehr
+plain-does-skip = überspringt die Erklärungen eines geführten Spiels oder zeigt sie wieder
 plain-does-save = speichert das Spiel
 plain-does-quit = speichert das Spiel und hört auf
 plain-help-answers = Antworte mit der Nummer einer Möglichkeit, mit ihrem Schlüssel in Klammern oder mit Wörtern daraus.
@@ -99,7 +105,9 @@ plain-nothing = nichts
 plain-rule = Regel { $rule }: { $text }
 plain-undone = Deine letzte Antwort ist zurückgenommen.
 plain-hint = Der Planer würde { $number } wählen: { $label }
-plain-hint-gains = Bis zum Ende des Zuges erwartet er: { $gains }.
+plain-lesson = Lektion { $number } von { $of }, { $name }: { $text }
+plain-why-nothing = „{ $text }“ ist weder ein Bot am Tisch noch etwas, das hier zu sehen ist.
+plain-no-lessons = Das ist kein geführtes Spiel. Beginne eines mit --guided.
 
 ## What went wrong while typing.
 

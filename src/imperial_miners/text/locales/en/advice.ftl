@@ -61,7 +61,7 @@ why-rounds = Rounds
 ## Why something cannot be done.
 
 why-not = Why not?
-why-not-of = Why not { $what }?
+why-not-of = Why not “{ $what }”?
 why-not-title = Why not?
 why-not-cost = It costs { $cost }, and you have { $coins }.
 why-not-above = It needs a card of Level { $level } above it.

@@ -8,6 +8,7 @@ guide-nothing = Nothing new here: play as you like.
 guide-skip = Skip the lessons
 guide-again = Show the lessons
 guide-skipped = The lessons are off.
+guide-shown = The lessons are shown again.
 guide-type = Type “{ $word }” to look.
 guide-done = That was everything: you know the game.
 

@@ -14,6 +14,9 @@ plain-word-log = log
 plain-word-rules = rules, rule
 plain-word-undo = undo, u
 plain-word-hint = hint
+plain-word-why = why, w
+plain-word-agree = agree
+plain-word-skip = skip
 plain-word-save = save
 plain-word-quit = quit, exit, q
 
@@ -30,7 +33,10 @@ plain-does-decks = how many cards the decks hold, and what lies in the discard p
 plain-does-log = what happened lately
 plain-does-rules = a rule, by its number; without one, the rule behind the question
 plain-does-undo = takes back your last answer
-plain-does-hint = what the planner would choose
+plain-does-hint = a hint, one step further each time: where to look, a good line, why
+plain-does-why = why a bot did what it did (with its name), or why something cannot be chosen (with words of it)
+plain-does-agree = agrees to hints where several people play, or no longer
+plain-does-skip = skips the lessons of a guided game, or shows them again
 plain-does-save = saves the game
 plain-does-quit = saves the game and leaves
 plain-help-answers = Answer with the number of an option, with its key in brackets, or with words from it.
@@ -99,7 +105,9 @@ plain-nothing = nothing
 plain-rule = Rule { $rule }: { $text }
 plain-undone = Your last answer is taken back.
 plain-hint = The planner would choose { $number }: { $label }
-plain-hint-gains = By the end of the turn it expects: { $gains }.
+plain-lesson = Lesson { $number } of { $of }, { $name }: { $text }
+plain-why-nothing = “{ $text }” is neither a bot at the table nor anything that is shown here.
+plain-no-lessons = This is no guided game. Begin one with --guided.
 
 ## What went wrong while typing.
 

@@ -61,7 +61,7 @@ why-rounds = Manches
 ## Why something cannot be done.
 
 why-not = Pourquoi pas ?
-why-not-of = Pourquoi pas { $what } ?
+why-not-of = Pourquoi pas « { $what } » ?
 why-not-title = Pourquoi pas ?
 why-not-cost = Cela coûte { $cost }, et vous avez { $coins }.
 why-not-above = Il faut une carte de niveau { $level } au-dessus.

@@ -8,6 +8,7 @@ guide-nothing = Rien de nouveau ici : jouez comme vous voulez.
 guide-skip = Passer les explications
 guide-again = Montrer les explications
 guide-skipped = Les explications sont désactivées.
+guide-shown = Les explications sont de retour.
 guide-type = Tapez « { $word } » pour voir.
 guide-done = C’était tout : vous connaissez le jeu.
 

@@ -14,6 +14,9 @@ plain-word-log = journal
 plain-word-rules = règle, règles, regle, regles
 plain-word-undo = annuler
 plain-word-hint = conseil
+plain-word-why = pourquoi, w
+plain-word-agree = accepter
+plain-word-skip = passer
 plain-word-save = sauvegarder
 plain-word-quit = quitter
 
@@ -30,7 +33,10 @@ plain-does-decks = combien de cartes restent dans les paquets et ce que contienn
 plain-does-log = ce qui vient de se passer
 plain-does-rules = une règle, par son numéro ; sans numéro, celle de la question posée
 plain-does-undo = reprend votre dernière réponse
-plain-does-hint = ce que choisirait le planificateur
+plain-does-hint = un conseil, un pas de plus à chaque fois : où regarder, une bonne suite, pourquoi
+plain-does-why = pourquoi un robot a fait cela (avec son nom), ou pourquoi un choix est impossible (avec ses mots)
+plain-does-agree = accepte les conseils quand plusieurs personnes jouent, ou ne les accepte plus
+plain-does-skip = passe les explications d’une partie guidée, ou les montre de nouveau
 plain-does-save = sauvegarde la partie
 plain-does-quit = sauvegarde la partie et la quitte
 plain-help-answers = Répondez par le numéro d’une option, par sa clé entre crochets ou par des mots qu’elle contient.
@@ -99,7 +105,9 @@ plain-nothing = rien
 plain-rule = Règle { $rule } : { $text }
 plain-undone = Votre dernière réponse est reprise.
 plain-hint = Le planificateur choisirait { $number } : { $label }
-plain-hint-gains = D’ici la fin du tour, il attend : { $gains }.
+plain-lesson = Leçon { $number } sur { $of }, { $name } : { $text }
+plain-why-nothing = « { $text } » n’est ni un robot à la table ni une chose visible ici.
+plain-no-lessons = Ce n’est pas une partie guidée. Commencez-en une avec --guided.
 
 ## What went wrong while typing.
 

@@ -61,7 +61,7 @@ why-rounds = Rodadas
 ## Why something cannot be done.
 
 why-not = Por que não?
-why-not-of = Por que não { $what }?
+why-not-of = Por que não “{ $what }”?
 why-not-title = Por que não?
 why-not-cost = Custa { $cost }, e você tem { $coins }.
 why-not-above = É preciso uma carta de Nível { $level } acima dela.

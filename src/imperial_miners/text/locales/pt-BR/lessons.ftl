@@ -8,6 +8,7 @@ guide-nothing = Nada de novo aqui: jogue como quiser.
 guide-skip = Pular as explicações
 guide-again = Mostrar as explicações
 guide-skipped = As explicações estão desligadas.
+guide-shown = As explicações voltaram.
 guide-type = Digite “{ $word }” para ver.
 guide-done = Isso era tudo: você conhece o jogo.
 

@@ -14,6 +14,9 @@ plain-word-log = histórico, historico
 plain-word-rules = regra, regras
 plain-word-undo = desfazer
 plain-word-hint = dica
+plain-word-why = por-que, w
+plain-word-agree = concordar
+plain-word-skip = pular
 plain-word-save = salvar
 plain-word-quit = sair
 
@@ -30,7 +33,10 @@ plain-does-decks = quantas cartas há nos montes e o que há nos descartes
 plain-does-log = o que aconteceu há pouco
 plain-does-rules = uma regra, pelo número; sem número, a regra por trás da pergunta
 plain-does-undo = desfaz a sua última resposta
-plain-does-hint = o que o planejador escolheria
+plain-does-hint = uma dica, um passo a mais de cada vez: onde olhar, um bom caminho, por quê
+plain-does-why = por que um robô fez algo (com o nome dele) ou por que algo não pode ser escolhido (com palavras dele)
+plain-does-agree = concorda com dicas quando várias pessoas jogam, ou deixa de concordar
+plain-does-skip = pula as explicações de uma partida guiada, ou as mostra de novo
 plain-does-save = salva o jogo
 plain-does-quit = salva o jogo e sai
 plain-help-answers = Responda com o número de uma opção, com a chave entre colchetes ou com palavras dela.
@@ -99,7 +105,9 @@ plain-nothing = nada
 plain-rule = Regra { $rule }: { $text }
 plain-undone = Sua última resposta foi desfeita.
 plain-hint = O planejador escolheria { $number }: { $label }
-plain-hint-gains = Até o fim do turno ele espera: { $gains }.
+plain-lesson = Lição { $number } de { $of }, { $name }: { $text }
+plain-why-nothing = “{ $text }” não é um robô à mesa nem algo que se vê aqui.
+plain-no-lessons = Esta não é uma partida guiada. Comece uma com --guided.
 
 ## What went wrong while typing.
 

@@ -61,7 +61,7 @@ why-rounds = Раунди
 ## Why something cannot be done.
 
 why-not = Чому ні?
-why-not-of = Чому не { $what }?
+why-not-of = Чому не «{ $what }»?
 why-not-title = Чому ні?
 why-not-cost = Це коштує { $cost }, а ви маєте { $coins }.
 why-not-above = Над нею має лежати карта рівня { $level }.

@@ -14,6 +14,9 @@ plain-word-log = журнал
 plain-word-rules = правило, правила
 plain-word-undo = назад, скасувати
 plain-word-hint = підказка
+plain-word-why = чому, w
+plain-word-agree = згода
+plain-word-skip = пропустити
 plain-word-save = зберегти
 plain-word-quit = вийти, вихід
 
@@ -30,7 +33,10 @@ plain-does-decks = скільки карт у колодах і що лежит�
 plain-does-log = що сталося останнім часом
 plain-does-rules = правило за номером; без номера — правило, на якому тримається питання
 plain-does-undo = скасовує вашу останню відповідь
-plain-does-hint = що обрав би стратег
+plain-does-hint = порада, щоразу на крок далі: куди дивитися, добрий шлях, чому
+plain-does-why = чому бот так зробив (з його назвою) або чому чогось не можна обрати (зі словами з нього)
+plain-does-agree = дає згоду на поради, коли грає кілька людей, або забирає її
+plain-does-skip = пропускає пояснення керованої гри або показує їх знову
 plain-does-save = зберігає гру
 plain-does-quit = зберігає гру й завершує роботу
 plain-help-answers = Відповідайте номером варіанта, його ключем у дужках або словами з нього.
@@ -101,7 +107,9 @@ plain-nothing = нічого
 plain-rule = Правило { $rule }: { $text }
 plain-undone = Вашу останню відповідь скасовано.
 plain-hint = Стратег обрав би { $number }: { $label }
-plain-hint-gains = До кінця ходу він розраховує на: { $gains }.
+plain-lesson = Урок { $number } з { $of }, { $name }: { $text }
+plain-why-nothing = «{ $text }» — це не бот за столом і не те, що тут видно.
+plain-no-lessons = Це не керована гра. Почніть таку з --guided.
 
 ## What went wrong while typing.
 

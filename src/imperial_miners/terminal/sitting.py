@@ -1,0 +1,125 @@
+"""What the plain mode and the screen ask of a game, whether it is played at this keyboard or on a server."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from imperial_miners.engine.decision import Option
+from imperial_miners.engine.happening import Happening
+from imperial_miners.engine.outcome import Outcome
+from imperial_miners.engine.view import View
+from imperial_miners.terminal.voice import Voice
+from imperial_miners.text.advice import WhyNot
+from imperial_miners.text.speaker import Speaker
+
+if TYPE_CHECKING:
+    from imperial_miners.bots import Reason
+    from imperial_miners.review.lessons import Taught
+
+
+class Sitting(Protocol):
+    """A game with people at this keyboard. `bots` names for each seat who plays it, None for a person who sits here."""
+
+    bots: list[str | None]
+    log: list[Happening]
+    told: list[int]
+    at_keyboard: int
+    lessons: str  # "on" in a guided game, "off" where its lessons are skipped, else empty
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that are played here."""
+        ...
+
+    @property
+    def is_new(self) -> bool:
+        """Whether nobody has answered yet."""
+        ...
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        ...
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether others have to answer before anything is asked here."""
+        ...
+
+    @property
+    def seed_hash(self) -> str:
+        """What is shown before the game, so that the seed shown after it can be checked."""
+        ...
+
+    def names(self, voice: Voice) -> list[str]:
+        """What the players are called."""
+        ...
+
+    def asked(self) -> int | None:
+        """The seat to ask now; None when the game is over."""
+        ...
+
+    def wait(self) -> None:
+        """Let the others answer until something is asked here."""
+        ...
+
+    def view(self, seat: int) -> View:
+        """What a seat may know."""
+        ...
+
+    def outcome(self) -> Outcome:
+        """The standings."""
+        ...
+
+    def apply(self, seat: int, choice: Option) -> None:
+        """Take an answer."""
+        ...
+
+    def undo(self, seat: int) -> None:
+        """Take back a seat's last answer. IllegalAction if there is none."""
+        ...
+
+    def redo(self, seat: int) -> bool:
+        """Give again what was taken back last. Whether that was possible."""
+        ...
+
+    def told_to(self, speaker: Speaker, players: Sequence[str], reader: int, since: int) -> list[tuple[Happening, str]]:
+        """The log as one seat may read it, from the given happening on."""
+        ...
+
+    def news(self, speaker: Speaker, players: Sequence[str], reader: int) -> list[tuple[Happening, str]]:
+        """What a seat's player has not read yet."""
+        ...
+
+    def still_to_agree(self) -> list[int]:
+        """The seats of people without whose consent nobody is given hints."""
+        ...
+
+    def agree(self, seat: int) -> bool:
+        """Agree to hints, or no longer if that was so. Whether the seat agrees now."""
+        ...
+
+    def hint(self, seat: int) -> Reason:
+        """What a good bot would answer, and why."""
+        ...
+
+    def line(self, speaker: Speaker, seat: int, reason: Reason) -> list[str]:
+        """The steps that a hint advises, in words."""
+        ...
+
+    def why(self, speaker: Speaker, players: Sequence[str], seat: int) -> list[str]:
+        """Why a bot played its latest turn as it did."""
+        ...
+
+    def shut(self, speaker: Speaker, seat: int) -> list[WhyNot]:
+        """What is shown and cannot be chosen now, with the reasons."""
+        ...
+
+    def taught(self, seat: int) -> Taught | None:
+        """The lessons of a guided game, as far as it has come."""
+        ...
+
+    def skip(self) -> str:
+        """Skip the lessons or show them again; how that is now, empty if this is no guided game."""
+        ...
