@@ -129,7 +129,7 @@ def plain_face(card: Card, reader: Reader, pictures: str) -> Face:
     return Face(
         card.id,
         name,
-        long_class(name),
+        long_class(name, len(card.factions)),
         card.level,
         card.cost,
         card.factions,

@@ -11,5 +11,5 @@ ui-notify-done = Du bekommst eine Meldung, wenn du dran bist.
 ui-time-left = Restzeit
 ui-whole-log = Ganzer Verlauf
 ui-log-empty = Bisher ist nichts geschehen.
-ui-all-final = Keine Wahl lässt sich hier zurücknehmen. Plan probiert sie vorher aus.
+ui-all-final = endgültig: erst planen
 ui-choices = Mögliche Antworten

@@ -11,5 +11,5 @@ ui-notify-done = You will be told when you are awaited.
 ui-time-left = Time left
 ui-whole-log = The whole log
 ui-log-empty = Nothing has happened yet.
-ui-all-final = Nothing chosen here can be undone. Plan tries it out first.
+ui-all-final = final: plan it first
 ui-choices = Possible answers

@@ -11,5 +11,5 @@ ui-notify-done = Vous serez prévenu quand ce sera à vous.
 ui-time-left = Temps restant
 ui-whole-log = Tout le journal
 ui-log-empty = Rien ne s’est encore passé.
-ui-all-final = Aucun de ces choix ne peut être annulé. Plan permet de l’essayer d’abord.
+ui-all-final = définitif : planifiez d’abord
 ui-choices = Réponses possibles

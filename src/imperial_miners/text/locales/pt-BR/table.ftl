@@ -11,5 +11,5 @@ ui-notify-done = Você será avisado quando for a sua vez.
 ui-time-left = Tempo restante
 ui-whole-log = Registro completo
 ui-log-empty = Nada aconteceu ainda.
-ui-all-final = Nenhuma escolha aqui pode ser desfeita. Plano permite experimentar antes.
+ui-all-final = definitivo: planeje antes
 ui-choices = Respostas possíveis
