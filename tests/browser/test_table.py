@@ -89,6 +89,7 @@ def test_a_hint_marks_an_option(visitor: Visitor) -> None:
     page = visitor()
     begin_solo(page)
     page.keyboard.press("h")
+    page.locator("#more-hint").click()
     expect(page.locator(".opt.is-hinted")).to_have_count(1)
 
 

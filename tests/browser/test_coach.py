@@ -1,0 +1,82 @@
+"""Help in a browser: a hint step by step by keys, why and why not over the table, and a guided first game."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visitor
+from tests.browser.test_access import complaints
+
+MET = "#coach .met summary"
+
+
+def answer(page: Page, number: int = 0) -> None:
+    """Choose an option of the list and wait for the table to go on."""
+    count = page.locator("#answer [name=number]")
+    before = count.input_value()
+    page.locator(".opts .opt").nth(number).click()
+    expect(count).not_to_have_value(before)
+
+
+def test_a_hint_goes_from_where_to_look_to_why_by_keys(visitor: Visitor) -> None:
+    page = visitor()
+    page.locator(".hero .go.big").click()
+    expect(page.locator("html:not(.no-script) #answer")).to_be_visible()
+    page.wait_for_load_state()
+    page.keyboard.press("h")
+    expect(page.locator("#coach .hinting .news")).to_contain_text("Look at")
+    expect(page.locator(".opt.is-hinted")).to_have_count(0)
+    for shown in ("#coach ol li", "#coach .why-lines li"):
+        page.locator("#more-hint").focus()
+        page.keyboard.press("Enter")
+        expect(page.locator(shown).first).to_be_visible()
+    expect(page.locator(".opt.is-hinted")).to_have_count(1)
+    answer(page)
+    expect(page.locator("#coach")).to_be_hidden()
+
+
+def test_why_and_why_not_open_over_the_table(visitor: Visitor) -> None:
+    page = visitor()
+    form = page.locator(".way.l1 form")
+    form.locator("[name=count]").select_option("1")
+    form.locator("details.more summary").click()
+    form.locator("[name=variant]").select_option("first-game")
+    form.locator("button.go").click()
+    expect(page.locator("#answer")).to_be_visible()
+    while not page.locator("#sheet-log li").filter(has_text="plays").count():
+        answer(page)
+    page.locator(".player .why").click()
+    expect(page.locator("#closer .helping")).to_contain_text("brought")
+    page.locator("#closer [data-close]").click()
+    expect(page.locator("#closer")).not_to_be_visible()
+    while not page.locator("a.note.look-at").count():
+        answer(page)
+    page.locator("a.note.look-at").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#closer .helping .rule")).to_contain_text("Rule R5.")
+    page.keyboard.press("Escape")
+    expect(page.locator("#closer")).not_to_be_visible()
+
+
+@pytest.mark.parametrize(("light", "size"), [("light", (1280, 800)), ("dark", (390, 844))])
+def test_the_guided_game_teaches_and_is_left_resumed_and_skipped(
+    visitor: Visitor, light: str, size: tuple[int, int]
+) -> None:
+    width, height = size
+    page = visitor(
+        viewport={"width": width, "height": height}, color_scheme=light, bypass_csp=True, reduced_motion="reduce"
+    )
+    page.get_by_role("button", name="Learn by playing").click()
+    expect(page.locator("#coach .news li").first).to_contain_text("ten rounds")
+    for _ in range(5):
+        answer(page)
+        assert complaints(page) == []
+        edges = page.evaluate("() => [document.documentElement.scrollHeight, document.documentElement.scrollWidth]")
+        assert edges == [height, width], "the table still fits on one screen"
+    met = page.locator(MET).inner_text()
+    page.goto("/")
+    page.get_by_role("button", name="Learn by playing").click()
+    expect(page.locator(MET)).to_have_text(met)
+    page.get_by_role("button", name="Skip the lessons").click()
+    expect(page.locator("#coach")).to_contain_text("The lessons are off.")
+    page.get_by_role("button", name="Show the lessons").click()
+    expect(page.locator(MET)).to_have_text(met)
