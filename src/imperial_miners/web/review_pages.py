@@ -1,0 +1,84 @@
+"""Reviews as pages: asked for by a form, made in the background, shown when they are done."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fastapi import APIRouter, Request
+from starlette.responses import RedirectResponse, Response
+
+from imperial_miners.review.review import Review
+from imperial_miners.web.api import TheService, TheSession, answer
+from imperial_miners.web.errors import Trouble
+from imperial_miners.web.rendering import page, reader_of
+from imperial_miners.web.review_view import see_review
+from imperial_miners.web.security import address_of, require_form
+from imperial_miners.web.service import Service
+from imperial_miners.web.start_pages import Word
+from imperial_miners.web.table import Table
+from imperial_miners.web.table_pages import GameId, SeatNumber
+from imperial_miners.web.tableau import see_player
+
+router: Final = APIRouter(include_in_schema=False)
+
+
+@router.get("/table/{game}/review/{seat}")
+async def review_page(
+    request: Request, game: GameId, seat: SeatNumber, service: TheService, session: TheSession
+) -> Response:
+    """The review of a seat's game, how far it is, or a way to ask for it."""
+    table = await service.table(game)
+    if not table.game.is_over:
+        return RedirectResponse(f"/table/{table.id}", 303)
+    table.chair(seat - 1)
+    reader = reader_of(request, table.pack)
+    found = await service.looking_back.reviews.show(table.id, seat - 1)
+    view = table.game.view(-1)
+    chairs = table.state.chairs
+    players = [see_player(view, chair, number, seat - 1, reader) for number, chair in enumerate(chairs)]
+    shown = None
+    if isinstance(found, Review):
+        shown = see_review(await service.looking_back.replay(table), found, reader)
+    return page(
+        request,
+        "review/review.html",
+        reader,
+        game=table.id,
+        players=players,
+        owner=players[seat - 1],
+        review=shown,
+        progress=found if not isinstance(found, Review) else None,
+        replay_base=f"/table/{table.id}/replay",
+        is_file=False,
+    )
+
+
+@router.post("/table/{game}/review/{seat}")
+async def ask_for_review(
+    request: Request, game: GameId, seat: SeatNumber, service: TheService, session: TheSession, form_token: Word
+) -> Response:
+    """Ask for a review."""
+    require_form(session, form_token)
+    table = await finished(service, game, seat)
+    request.app.state.buckets.take("creations", address_of(request))
+    await service.looking_back.reviews.want(table.id, seat - 1)
+    return RedirectResponse(f"/table/{table.id}/review/{seat}", 303)
+
+
+@router.get("/table/{game}/review/{seat}/progress")
+async def progress(game: GameId, seat: SeatNumber, service: TheService) -> Response:
+    """How far a review is, for the page's script."""
+    table = await finished(service, game, seat)
+    found = await service.looking_back.reviews.show(table.id, seat - 1)
+    if found is None or isinstance(found, Review):
+        return answer({"done": 1, "total": 1, "ahead": 0, "ready": True})
+    return answer({"done": found.done, "total": found.total, "ahead": found.ahead, "ready": found.has_failed})
+
+
+async def finished(service: Service, game: str, seat: int) -> Table:
+    """A finished game with such a seat."""
+    table = await service.table(game)
+    table.chair(seat - 1)
+    if not table.game.is_over:
+        raise Trouble("not-found")
+    return table

@@ -1,0 +1,16 @@
+// While a review is made, its page asks how far it is, and loads again when it is done.
+import './page.js';
+
+const panel = document.querySelector('[data-progress]');
+
+async function look() {
+  const answer = await fetch(panel.dataset.progress);
+  if (!answer.ok) return;
+  const { done, total, ready } = await answer.json();
+  if (ready) return void location.reload();
+  const bar = panel.querySelector('progress');
+  bar.max = total;
+  bar.value = done;
+  setTimeout(look, 700);
+}
+if (panel) look();
