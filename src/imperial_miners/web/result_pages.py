@@ -77,6 +77,8 @@ async def result(request: Request, game: GameId, service: TheService, session: T
         seat=-1,
         asked=None,
         is_seated=bool(mine),
+        review_seat=(mine[0] if mine else best.player.seat) + 1,
+        branch=await service.looking_back.origin_of(table.id),
         seed=table.origin.seed,
         seed_hash=hash_of_seed(table.origin.seed),
     )
