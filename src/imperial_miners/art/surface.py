@@ -148,13 +148,28 @@ def _village(rng: Rng, key: str, hour: Hour, paint: Paint, tone: str) -> str:
     return art + at(rng.span(600, 1100), rng.span(50, 90), life.bats(rng, INK), 0.7)
 
 
+def landscape(rng: Rng, key: str, seat: int) -> str:
+    """The village of a seat under its sky, 1200 wide; the ground lies at 228, and earth may follow from 250."""
+    paint, hour = Paint(key, HUES[""], ROCKS[1]), HOURS[seat]
+    art = _sky(rng, key, hour, rng.span(180, 1040)) + _village(rng, key, hour, paint, SEATS[seat][1])
+    return tight(art, colours=False)
+
+
+def lights(body: str, key: str, seat: int) -> str:
+    """The gradients that a drawing with a landscape in it needs."""
+    stops = zip(("0", ".55", "1"), HOURS[seat].sky, strict=True)
+    sky = "".join(f'<stop offset="{offset}" stop-color="{colour}"/>' for offset, colour in stops)
+    defs = glow(f"{key}g", "#fff0b0") + f'<linearGradient id="{key}k" x2="0" y2="1">{sky}</linearGradient>'
+    for part in (key, *(f"{key}{i}" for i in range(5))):
+        defs += Paint(part, HUES[""], ROCKS[1]).gradients(body)
+    return defs
+
+
 def draw_surface(surface: SurfaceFace, *, seat: int, words: Words, scope: str = "") -> str:
     """The Surface board of a seat (0 to 4), 1200 by 420."""
     rng, key = Rng(f"surface {seat}"), scope_key("surface", str(seat), scope)
-    tone, hour, rock = SEATS[seat][1], HOURS[seat], ROCKS[1]
-    paint = Paint(key, HUES[""], rock)
-    art = _sky(rng, key, hour, rng.span(180, 1040)) + _village(rng, key, hour, paint, tone)
-    body = tight(art, colours=False) + rect(0, 250, WIDE, 170, mix(rock.low, rock.deep, 0.3))
+    tone, rock = SEATS[seat][1], ROCKS[1]
+    body = landscape(rng, key, seat) + rect(0, 250, WIDE, 170, mix(rock.low, rock.deep, 0.3))
     stones = "".join(
         trail([(x + a, y + b * 0.6) for a, b in ring(6, rng.span(5, 12), start=rng.next())]) + "Z"
         for x, y in ((rng.span(0, 1200), rng.span(256, 414)) for _ in range(40))
@@ -172,9 +187,4 @@ def draw_surface(surface: SurfaceFace, *, seat: int, words: Words, scope: str = 
     body += at(54, 42, seat_mark(seat), 0.72)
     body += block(196, 42, surface.name, 244, 40, largest=26, smallest=9, colour="#fff6dd", face=SERIF)
     body += stroke("M5 5H1195V415H5Z", dark(tone, 0.35), 8)
-    sky = "".join(f'<stop offset="{o}" stop-color="{c}"/>' for o, c in zip(("0", ".55", "1"), hour.sky, strict=True))
-    defs = glow(f"{key}g", "#fff0b0") + f'<linearGradient id="{key}k" x2="0" y2="1">{sky}</linearGradient>'
-    defs += paint.gradients(body)
-    for i in range(5):
-        defs += Paint(f"{key}{i}", HUES[""], rock).gradients(body)
-    return document(WIDE, HIGH, surface.name, defs, body, key)
+    return document(WIDE, HIGH, surface.name, lights(body, key, seat), body, key)

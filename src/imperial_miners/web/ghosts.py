@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -21,6 +22,7 @@ from imperial_miners.web.table import Table
 from imperial_miners.web.tableau import Player, Tableau, see_boards, see_mini
 
 if TYPE_CHECKING:
+    from imperial_miners.engine.pack import Pack
     from imperial_miners.web.runs import Runs
     from imperial_miners.web.service import Service
 
@@ -62,6 +64,10 @@ class Ghosts:
         await self.kept.add_ghosts(table.id, ghosts[:MOST_GHOSTS])
         await self.of(table)  # bots begin to play
         return table
+
+    def fresh(self, pack: Pack) -> Deal:
+        """A deal that nobody knows."""
+        return Deal(pack.id, pack.digest, secrets.token_hex(16), "standard")
 
     async def check(self, texts: Sequence[str]) -> tuple[Deal, list[tuple[str, int]]]:
         """The one deal of some records, and each of their seats as record and number; Trouble if anything is wrong."""
@@ -107,6 +113,11 @@ class Ghosts:
             if len(self.read) > MOST_KEPT:
                 self.read.popitem(last=False)
         return Ghost(row.name, row.level, self.read[key])
+
+
+def is_deal(table: Table) -> bool:
+    """Whether a game is over and its seats had deals of their own."""
+    return table.game.is_over and (table.origin.seats == 1 or table.origin.decks == "duplicate")
 
 
 def beside(scene: Tableau, table: Table, ghosts: Sequence[Ghost], looked: int, reader: Reader, art: str) -> Tableau:

@@ -13,6 +13,7 @@ from imperial_miners.engine.outcome import Outcome, Standing
 from imperial_miners.engine.record import hash_of_seed
 from imperial_miners.web.api import TheService, TheSession
 from imperial_miners.web.art_pages import pictures_of
+from imperial_miners.web.ghosts import is_deal, see_ghosts
 from imperial_miners.web.ladder import rungs
 from imperial_miners.web.mineview import see_mine
 from imperial_miners.web.reader import Reader
@@ -60,6 +61,7 @@ async def result(request: Request, game: GameId, service: TheService, session: T
     scored = [Scored(players[s.seat], s, s.seat in outcome.winners) for s in outcome.standings]
     scored.sort(key=lambda one: one.standing.rank)
     best = scored[0]
+    ghosts = await service.ghosts.of(table)
     return page(
         request,
         "result.html",
@@ -79,6 +81,10 @@ async def result(request: Request, game: GameId, service: TheService, session: T
         is_seated=bool(mine),
         review_seat=(mine[0] if mine else best.player.seat) + 1,
         branch=await service.looking_back.origin_of(table.id),
+        ghosts=[
+            (player.name, player.view.vp + player.view.carts, False) for player, _ in see_ghosts(table, ghosts, reader)
+        ],
+        haunted=table.id if is_deal(table) else "",
         seed=table.origin.seed,
         seed_hash=hash_of_seed(table.origin.seed),
     )

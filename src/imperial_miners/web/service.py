@@ -26,6 +26,7 @@ from imperial_miners.web.ghosts import Ghosts
 from imperial_miners.web.looking_back import LookingBack
 from imperial_miners.web.models import COLOURS, Line, NewSeat, NewTable
 from imperial_miners.web.planning import Plans
+from imperial_miners.web.puzzle_book import PuzzleBook
 from imperial_miners.web.runs import Runs
 from imperial_miners.web.seating import Seating
 from imperial_miners.web.sessions import Session
@@ -67,6 +68,7 @@ class Service(LiveTables):
         self.clock = Clock(self)
         self.sweeper = Sweeper(self)
         self.looking_back = LookingBack(self)
+        self.puzzle_book = PuzzleBook(next(iter(self.packs.values())))
         self.runs = Runs(self)
         self.days = Days(self, self.runs)
         self.ghosts = Ghosts(self, self.runs)
