@@ -138,7 +138,7 @@ def see_ghosts(table: Table, ghosts: Sequence[Ghost], reader: Reader) -> list[tu
     """Ghosts as players after those of the table, each with the view that its mine is drawn from."""
     taken = [chair.colour for chair in table.state.chairs]
     free = [colour for colour in COLOURS if colour not in taken]
-    found = []
+    found: list[tuple[Player, View]] = []
     for ghost in ghosts:
         view = ghost.view(table)
         if view is None or ghost.run is None or not free:

@@ -18,8 +18,9 @@ from imperial_miners.review.shut import why_not
 from imperial_miners.text.advice import why_not_text
 from imperial_miners.web.api import TheService, TheSession
 from imperial_miners.web.coach_pages import helping
-from imperial_miners.web.entry import CHOOSE, PERSON, Chair, Entry, Told
+from imperial_miners.web.entry import Chair
 from imperial_miners.web.errors import Trouble
+from imperial_miners.web.planning import Plan
 from imperial_miners.web.puzzle_book import COOKIE, Notes, read_notes, write_notes
 from imperial_miners.web.reader import Reader
 from imperial_miners.web.rendering import page, reader_of
@@ -168,18 +169,15 @@ def table_for(at: Try, session: Session, service: Service) -> Table:
     origin = Origin("puzzle", pack.id, pack.digest, "", game.variant, game.decks, 1, None, "en", 0)
     steps = len(at.tried.line)
     chairs, numbers = (Chair("", "red", session.holder, None, 0),), (steps,)
-    table = Table(
-        origin, pack, replace(first_state(origin, pack), seq=steps, game=game, chairs=chairs, numbers=numbers)
-    )
-    for number, told in enumerate(at.tried.happenings):
-        table.recent.append(Told(Entry(number, CHOOSE, 0, number, at.tried.line[number], PERSON, 0), list(told)))
-    return table
+    state = replace(first_state(origin, pack), seq=steps, game=game, chairs=chairs, numbers=numbers)
+    return Table(origin, pack, state)
 
 
 def show_table(request: Request, at: Try, session: Session, reader: Reader, service: Service) -> Response:
-    """The puzzle's table."""
-    seen = see(Look(table_for(at, session, service), 0, session), reader)
-    given = seen | {"base": at.base, "can_undo": at.can_undo, "is_shut": False, "goes": [], "goto": ""}
+    """The puzzle's table. As in a plan, nothing is final before a card is seen."""
+    plan = Plan(0, list(at.tried.line), at.tried.game, [])
+    seen = see(Look(table_for(at, session, service), 0, session, plan=plan), reader)
+    given = seen | {"base": at.base, "can_undo": at.can_undo, "is_shut": False, "goes": [], "goto": "", "plan": None}
     return page(request, "puzzle/play.html", reader, puzzle=at.puzzle, gained=at.tried.gained, **given)
 
 
