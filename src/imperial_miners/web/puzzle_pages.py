@@ -175,7 +175,7 @@ def table_for(at: Try, session: Session, service: Service) -> Table:
 
 def show_table(request: Request, at: Try, session: Session, reader: Reader, service: Service) -> Response:
     """The puzzle's table. As in a plan, nothing is final before a card is seen."""
-    plan = Plan(0, list(at.tried.line), at.tried.game, [])
+    plan = Plan(0, list(at.tried.line), at.tried.game.copy(), [])
     seen = see(Look(table_for(at, session, service), 0, session, plan=plan), reader)
     given = seen | {"base": at.base, "can_undo": at.can_undo, "is_shut": False, "goes": [], "goto": "", "plan": None}
     return page(request, "puzzle/play.html", reader, puzzle=at.puzzle, gained=at.tried.gained, **given)
