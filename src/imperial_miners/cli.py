@@ -53,6 +53,8 @@ app.register_install_completion_command("install-completion", add_to_startup=Tru
 
 @app.command
 def play(
+    url: str = "",
+    /,
     *,
     plain: Annotated[bool, Flag] = False,
     seats: int | None = None,
@@ -66,9 +68,10 @@ def play(
     save: Path | None = None,
     continued: Annotated[bool, Parameter(name="--continue", negative="")] = False,
     guided: Annotated[bool, Flag] = False,
+    name: str = "",
     drawing: bool = True,
 ) -> int:
-    """Play a game: alone, with others at this keyboard, or against bots.
+    """Play a game: alone, with others at this keyboard, against bots, or at a table on a server by its link.
 
     On a terminal the table takes the whole screen; with `--plain`, and wherever there is no screen, it is told in
     sentences.
@@ -85,10 +88,13 @@ def play(
     imperial-miners play --plain --answers answers.txt --seed 7
     imperial-miners play --plain --continue
     imperial-miners play --guided
+    imperial-miners play https://example.org/join/abc --name Ann
     ```
 
     Parameters
     ----------
+    url
+        The link of a game on a server: an invitation, a code, or the table itself if a seat there is yours already.
     plain
         In sentences of one line each, for screen readers, pipes and scripts.
     seats
@@ -114,6 +120,8 @@ def play(
         Go on with the saved game: the one left last, or the one in the file of --save.
     guided
         A first game that teaches by doing: a fixed deal, and a sentence whenever something comes up for the first time.
+    name
+        What the others at a table on a server call you.
     drawing
         Draw the mine with characters before its sentences.
     """
@@ -132,6 +140,8 @@ def play(
         is_continued=continued,
         has_drawing=drawing,
         is_guided=guided,
+        address=url,
+        name=name,
     )
     has_screen = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
     return play_on_screen(wishes) if has_screen and not plain and answers is None else play_plain(wishes)

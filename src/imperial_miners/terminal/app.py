@@ -74,6 +74,7 @@ class TableApp(App[int]):
         self.news: list[str] = []
         self.typed = ""  # digits of a number that may go on
         self.waiting_for = -1  # the seat that is to come to the keyboard
+        match.lost = lambda: self.notify(voice.say("plain-line-lost"), severity="warning", markup=False)
 
     def compose(self) -> ComposeResult:
         """The parts of the screen, from top to bottom."""
@@ -295,7 +296,10 @@ class TableApp(App[int]):
             return
         view = self.view
         if view is not None and view.decision is not None and number < len(view.decision.options):
-            self.match.apply(view.seat, view.decision.options[number])
+            try:
+                self.match.apply(view.seat, view.decision.options[number])
+            except IllegalAction as refused:  # on a server, where another seat was faster
+                self.tell([plain(self.voice.speaker.refusal(refused))])
             self.go_on()
 
     def on_key(self, event: events.Key) -> None:
@@ -399,4 +403,5 @@ class TableApp(App[int]):
 
     def action_leave(self) -> None:
         """Go; the game is kept."""
+        self.match.close()
         self.exit(0)

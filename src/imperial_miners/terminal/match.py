@@ -46,6 +46,7 @@ class Match:
         self.agreed: set[int] = set()  # seats of people who agree to hints
         self.lessons = ""  # "on" in a guided game, "off" where its lessons are skipped
         self.changed: Callable[[], None] = lambda: None
+        self.lost: Callable[[], None] = lambda: None
 
     @staticmethod
     def of_record(record: Record, pack: Pack, bots: Sequence[str | None], name: str = "base") -> Match:
@@ -88,6 +89,9 @@ class Match:
     def outcome(self) -> Outcome:
         """The standings."""
         return self.game.outcome()
+
+    def close(self) -> None:
+        """Nobody is waited for here."""
 
     def asked(self) -> int | None:
         """The person to ask now: whoever is at the keyboard, while that seat is awaited. None when the game is over."""
@@ -211,18 +215,8 @@ class Match:
         return self.lessons
 
     def told_to(self, speaker: Speaker, players: Sequence[str], reader: int, since: int) -> list[tuple[Happening, str]]:
-        """The log as one seat may read it, from the given happening on.
-
-        What is left out is no news: the deal, which the hand shows, and how others go through theirs.
-        """
-        context = LogContext(self.game.pack, players, reader, sides=self.view(reader).sides)
-        told = []
-        for number, happening in enumerate(self.log):
-            context.learn(happening)
-            is_idle = happening.kind == "dealt" or (happening.kind == "kept" and happening.seat != reader)
-            if number >= since and not is_idle:
-                told.append((happening, speaker.happening(happening, context)))
-        return told
+        """The log as one seat may read it, from the given happening on."""
+        return tell_log(speaker, self.log, players, self.view(reader), since)
 
     def news(self, speaker: Speaker, players: Sequence[str], reader: int) -> list[tuple[Happening, str]]:
         """What a seat's player has not read yet."""
@@ -233,6 +227,23 @@ class Match:
     def seed_hash(self) -> str:
         """What is shown before the game, so that the seed shown after it can be checked."""
         return hash_of_seed(self.game.seed)
+
+
+def tell_log(
+    speaker: Speaker, log: Sequence[Happening], players: Sequence[str], view: View, since: int
+) -> list[tuple[Happening, str]]:
+    """A log as the seat of a view may read it, from the given happening on.
+
+    What is left out is no news: the deal, which the hand shows, and how others go through theirs.
+    """
+    context = LogContext(view.pack, players, view.seat, sides=view.sides)
+    told = []
+    for number, happening in enumerate(log):
+        context.learn(happening)
+        is_idle = happening.kind == "dealt" or (happening.kind == "kept" and happening.seat != view.seat)
+        if number >= since and not is_idle:
+            told.append((happening, speaker.happening(happening, context)))
+    return told
 
 
 def take_happenings(game: Game) -> list[Happening]:

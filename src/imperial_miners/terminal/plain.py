@@ -53,9 +53,14 @@ class PlainGame:
         self.players = match.names(voice)
         self.teller = Teller(voice, self.players)
         self.explainer = Explainer(match, voice, self.players)
+        match.lost = self.lost
         self.seen_hands: set[int] = set()  # seats whose players have been told their hands
 
     # ---------------------------------------------------------------- the game
+
+    def lost(self) -> None:
+        """The line to a server is down."""
+        self.write(self.voice.say("plain-line-lost"))
 
     def run(self) -> int:
         """Play to the end, or until the input ends or somebody leaves; returns the exit code."""
@@ -131,12 +136,19 @@ class PlainGame:
                 continue
             meant = read_line(line, self.voice, decision.options, labels)
             if isinstance(meant, Option):
-                self.match.apply(seat, meant)
+                self.answer(seat, meant)
                 return
             if isinstance(meant, Unclear):
                 self.complain(meant, line)
             elif self.obey(meant, view, labels):
                 return
+
+    def answer(self, seat: int, option: Option) -> None:
+        """Give an answer. On a server another seat may have been faster: then the question is put anew."""
+        try:
+            self.match.apply(seat, option)
+        except IllegalAction as refused:
+            self.write(plain(self.voice.speaker.refusal(refused)))
 
     def complain(self, unclear: Unclear, line: str) -> None:
         """Say why a line is no answer; in a file of answers that ends the game, since the next ones would go astray."""

@@ -10,11 +10,12 @@ from typing import Final
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.record import MOST_SEED, RecordError
 from imperial_miners.packs import load_pack
-from imperial_miners.terminal.keeping import Keeper, Kept, last_running, new_file, read_kept
+from imperial_miners.terminal.keeping import Keeper, Keeping, Kept, last_running, new_file, read_kept
 from imperial_miners.terminal.lines import open_lines
 from imperial_miners.terminal.match import Match
 from imperial_miners.terminal.plain import PlainGame
 from imperial_miners.terminal.problem import Problem
+from imperial_miners.terminal.sitting import Sitting
 from imperial_miners.terminal.voice import Voice, user_language
 
 MOST_SEATS: Final = 5
@@ -36,17 +37,17 @@ class Wishes:
     is_continued: bool = False
     has_drawing: bool = True
     is_guided: bool = False
+    address: str = ""  # the link of a game on a server
+    name: str = ""
 
 
 def play_plain(wishes: Wishes) -> int:
     """Play in plain mode; returns the exit code."""
-    match, file, pack, language = continued(wishes) if wishes.is_continued else begun(wishes)
-    voice = Voice(match.game.pack, language)
+    match, voice, keeper = seated(wishes, "play --plain")
     try:
         lines = open_lines(wishes.answers)
     except OSError as error:
         raise Problem(voice.say("plain-unreadable", file=error.filename, reason=error.strerror or "?")) from error
-    keeper = Keeper(match, voice, file, pack, "play --plain", wishes.save is not None)
     game = PlainGame(match, voice, lines, keeper)
     game.is_strict = wishes.answers is not None
     game.has_drawing = wishes.has_drawing
@@ -57,12 +58,23 @@ def play_on_screen(wishes: Wishes) -> int:
     """Play on the whole screen; returns the exit code."""
     from imperial_miners.terminal.app import TableApp
 
+    match, voice, keeper = seated(wishes, "play")
+    TableApp(match, voice, keeper).run()
+    print("\n".join(keeper.told_at_end() if match.is_over else keeper.told()))
+    return 1 if keeper.trouble else 0
+
+
+def seated(wishes: Wishes, words: str) -> tuple[Sitting, Voice, Keeping]:
+    """The game to play, here or on a server, its voice, and who keeps it."""
+    if wishes.address:
+        from imperial_miners.terminal.remote import RemoteKeeper, join
+
+        away = join(wishes.address, wishes.language or user_language(), wishes.name)
+        voice = Voice(away.ids.pack, wishes.language or user_language())
+        return away, voice, RemoteKeeper(away, voice)
     match, file, pack, language = continued(wishes) if wishes.is_continued else begun(wishes)
     voice = Voice(match.game.pack, language)
-    keeper = Keeper(match, voice, file, pack, "play", wishes.save is not None)
-    TableApp(match, voice, keeper).run()
-    print("\n".join(keeper.told_at_end() if match.game.is_over else keeper.told()))
-    return 1 if keeper.trouble else 0
+    return match, voice, Keeper(match, voice, file, pack, words, wishes.save is not None)
 
 
 def begun(wishes: Wishes) -> tuple[Match, Path, str, str]:

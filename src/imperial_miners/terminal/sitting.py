@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from imperial_miners.engine.decision import Option
@@ -19,13 +19,22 @@ if TYPE_CHECKING:
 
 
 class Sitting(Protocol):
-    """A game with people at this keyboard. `bots` names for each seat who plays it, None for a person who sits here."""
+    """A game with people at this keyboard."""
 
-    bots: list[str | None]
-    log: list[Happening]
-    told: list[int]
-    at_keyboard: int
+    told: list[int]  # for each seat how much of the log its player has read
+    at_keyboard: int  # who was asked last
+    lost: Callable[[], None]  # called when the line to a server is down
     lessons: str  # "on" in a guided game, "off" where its lessons are skipped, else empty
+
+    @property
+    def bots(self) -> Sequence[str | None]:
+        """Who plays each seat, None for a person who sits here."""
+        ...
+
+    @property
+    def log(self) -> Sequence[Happening]:
+        """What happened so far."""
+        ...
 
     @property
     def people(self) -> list[int]:
@@ -54,6 +63,10 @@ class Sitting(Protocol):
 
     def names(self, voice: Voice) -> list[str]:
         """What the players are called."""
+        ...
+
+    def close(self) -> None:
+        """Wait no longer: the player leaves."""
         ...
 
     def asked(self) -> int | None:

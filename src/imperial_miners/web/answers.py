@@ -48,6 +48,7 @@ class SeatOut(ChairOut):
     seat: int
     awaited: bool
     mine: bool = Field(description="Whether this device holds the seat.")
+    hints: bool = Field(description="Whether whoever sits there agrees to hints.")
     deadline: int | None = Field(description="When a bot will take over, in milliseconds of the epoch.")
 
 
@@ -210,9 +211,34 @@ class HintOut(Out):
     number: int
     option: str
     line: list[str]
+    words: list[str] = Field(description="The line in the reader's language, up to what is still hidden.")
     gains: dict[str, int]
     other: str | None
     behind: float = Field(description="How much weaker the other answer is judged, in VP.")
+
+
+class WhyNotOut(Out):
+    """Something that is shown and cannot be chosen, and why, in the reader's language."""
+
+    key: str
+    what: str
+    reason: str
+    rule: str
+    rule_text: str
+
+
+class WhyNotsOut(Out):
+    """All of that."""
+
+    shut: list[WhyNotOut]
+
+
+class WhyOut(Out):
+    """A bot's turn: the round, the card that it played, and what speaks for it, in the reader's language."""
+
+    round: int | None
+    card: str | None
+    lines: list[str]
 
 
 class PlanOut(Out):

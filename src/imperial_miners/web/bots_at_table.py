@@ -156,9 +156,10 @@ class BotsAtTable:
         if key not in self.advice:
             folder = self.service.pack_folders[table.origin.pack]
             asked = self.thinker.advise(f"{table.id} {seat}", str(folder), table.game, seat)
-            found: Reason | None = await self.in_time(asked)
-            # the best bot is kept waiting: better a quick word from a lesser one than a guess
-            self.advice[key] = found or await asyncio.to_thread(glance, table.game, seat)
+            found = await self.in_time(asked)
+            if found is None:  # the best bot is kept waiting: better a quick word from a lesser one than a guess
+                found = await asyncio.to_thread(glance, table.game, seat)
+            self.advice[key] = found
             while len(self.advice) > MOST_ADVICE:
                 self.advice.popitem(last=False)
         return self.advice[key]

@@ -8,13 +8,12 @@ from typing import Annotated, Any, Final
 from fastapi import APIRouter, Form, Query, Request
 from starlette.responses import RedirectResponse, Response
 
-from imperial_miners.bots.naming import level_of
 from imperial_miners.engine.game import Game
 from imperial_miners.review.guiding import VARIANT, guided
 from imperial_miners.review.replay import Replay
 from imperial_miners.review.shut import shut, why_not
-from imperial_miners.review.turns import Turn, other_of, turn_of
-from imperial_miners.text.advice import why_lines, why_not_text
+from imperial_miners.review.turns import Turn, turn_of
+from imperial_miners.text.advice import why_not_text
 from imperial_miners.web.answer_pages import AtSeat
 from imperial_miners.web.api import TheService, TheSession
 from imperial_miners.web.coaching import LOOK, WHY
@@ -25,10 +24,10 @@ from imperial_miners.web.models import NewTable
 from imperial_miners.web.reader import Reader
 from imperial_miners.web.rendering import page, reader_of
 from imperial_miners.web.security import address_of, require_form
-from imperial_miners.web.service import Service
 from imperial_miners.web.table import Table
 from imperial_miners.web.table_pages import SCRIPT, GameId, SeatNumber, advised, look_at, show
 from imperial_miners.web.tableau import name_of
+from imperial_miners.web.whys import why_words
 
 router: Final = APIRouter(include_in_schema=False)
 Word = Annotated[str, Form(max_length=100)]
@@ -102,7 +101,7 @@ async def why_page(
     turn = next((turn for turn in shown if turn.round == round), shown[-1] if shown else None)
     told: list[str] = []
     if turn is not None:
-        told = await why_words(service, table, replay, turn, reader)
+        told = await why_words(service, table, replay, turn, reader.speaker)
     return helping(
         request,
         "why",
@@ -116,15 +115,6 @@ async def why_page(
         log=log_of(turn, replay.game(len(replay)), table, reader) if turn is not None else [],
         rounds=[each.round for each in shown],
     )
-
-
-async def why_words(service: Service, table: Table, replay: Replay, turn: Turn, reader: Reader) -> list[str]:
-    """The reasons for a turn in sentences."""
-    answers = [(replay.game(at), key) for at, key in turn.answers]
-    verdict = await service.bots.judge(table, answers, turn.seat) if answers else None
-    judged = other_of(reader.speaker, replay, turn, verdict)
-    level = level_of(table.chair(turn.seat).bot or "")
-    return why_lines(reader.speaker, turn.gains, judged, table.game.is_over, level.slips if level is not None else 0)
 
 
 def log_of(turn: Turn, game: Game, table: Table, reader: Reader) -> list[str]:

@@ -6,7 +6,7 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from imperial_miners.web import answers, models, views
-from imperial_miners.web.api import GameId, SeatNumber, TheService, TheSession, TheTable, answer, errors, limited
+from imperial_miners.web.api import GameId, SeatNumber, TheService, TheSession, TheTable, answer, errors
 from imperial_miners.web.service import Service
 from imperial_miners.web.sessions import session_of
 
@@ -63,40 +63,6 @@ async def undo(game: GameId, seat: SeatNumber, turn: models.Turn, service: TheSe
 async def redo(game: GameId, seat: SeatNumber, turn: models.Turn, service: TheService, session: TheSession) -> Response:
     """Give again the answer that was taken back last."""
     return answer(views.answer_json(await service.redo(session, game, seat, turn.number)))
-
-
-@router.get(
-    "/games/{game}/seats/{seat}/hint", response_model=answers.HintOut, responses=errors(403, 404, 409), tags=["play"]
-)
-async def hint(table: TheTable, seat: SeatNumber, service: TheService, session: TheSession) -> Response:
-    """What a strong bot, who knows no more than the seat, would answer. Where several people play, all must agree."""
-    table.require_holder(session.holder, seat)
-    number = table.state.numbers[seat]
-    return answer(views.hint_json(number, await service.bots.advise(table, seat)))
-
-
-@router.put(
-    "/games/{game}/seats/{seat}/hints",
-    status_code=204,
-    responses=errors(403, 404, 409),
-    dependencies=[limited("words")],
-    tags=["play"],
-)
-async def agree_to_hints(game: GameId, seat: SeatNumber, service: TheService, session: TheSession) -> None:
-    """Agree to hints for everybody at the table."""
-    await service.wish(session, game, seat, "+hints")
-
-
-@router.delete(
-    "/games/{game}/seats/{seat}/hints",
-    status_code=204,
-    responses=errors(403, 404, 409),
-    dependencies=[limited("words")],
-    tags=["play"],
-)
-async def refuse_hints(game: GameId, seat: SeatNumber, service: TheService, session: TheSession) -> None:
-    """No longer agree to hints."""
-    await service.wish(session, game, seat, "-hints")
 
 
 @router.get(

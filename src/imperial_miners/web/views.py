@@ -11,8 +11,10 @@ from imperial_miners.engine.phases import PHASES
 from imperial_miners.engine.record import hash_of_seed
 from imperial_miners.packs import Names
 from imperial_miners.packs.writing import write_effect, write_feature
+from imperial_miners.review.turns import steps_of
+from imperial_miners.text.speaker import Speaker
 from imperial_miners.web.clock import deadline_of
-from imperial_miners.web.entry import Told, happening_json
+from imperial_miners.web.entry import HINTS, Told, happening_json
 from imperial_miners.web.planning import Ahead, Plan, options_ahead, steps_ahead
 from imperial_miners.web.service import Answer
 from imperial_miners.web.table import Table
@@ -49,6 +51,7 @@ def table_json(table: Table, holder: str) -> dict[str, Any]:
                 **chair.to_json(),
                 "awaited": seat in awaited,
                 "mine": chair.holder == holder,
+                "hints": HINTS in table.state.wishes[seat],
                 "deadline": deadline_of(table, seat),
             }
             for seat, chair in enumerate(table.state.chairs)
@@ -114,12 +117,14 @@ def answer_json(answer: Answer) -> dict[str, Any]:
     }
 
 
-def hint_json(number: int, reason: Reason) -> dict[str, Any]:
-    """A bot's advice."""
+def hint_json(table: Table, seat: int, reason: Reason, speaker: Speaker) -> dict[str, Any]:
+    """A bot's advice, up to the first step that would show something hidden."""
+    steps = steps_of(table.game, seat, reason.line or (reason.choice,))
     return {
-        "number": number,
+        "number": table.state.numbers[seat],
         "option": reason.choice,
-        "line": list(reason.line),
+        "line": [option.key for _, option in steps],
+        "words": [speaker.option(before.view(0), option) for before, option in steps],
         "gains": reason.gains,
         "other": reason.alternative,
         "behind": reason.behind,

@@ -131,6 +131,8 @@ plain-interrupted = Interrompido.
 plain-no-saved-game = Não há jogo salvo para continuar. Comece um sem --continue.
 plain-finished-game = O jogo em { $file } já acabou. Comece outro sem --continue.
 plain-unreadable = Não dá para ler { $file }: { $reason }
+plain-on-server = O jogo está no servidor: { $file }
+plain-line-lost = A conexão caiu; tentando de novo…
 
 ## The end.
 

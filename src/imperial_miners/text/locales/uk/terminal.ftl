@@ -133,6 +133,8 @@ plain-interrupted = Перервано.
 plain-no-saved-game = Немає збереженої гри, яку можна продовжити. Почніть нову без --continue.
 plain-finished-game = Гру у файлі { $file } вже завершено. Почніть нову без --continue.
 plain-unreadable = Файл { $file } неможливо прочитати: { $reason }
+plain-on-server = Гра лежить на сервері: { $file }
+plain-line-lost = Зв’язок утрачено; нова спроба…
 
 ## The end.
 

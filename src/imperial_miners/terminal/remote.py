@@ -1,0 +1,307 @@
+"""A game on a server, played at this keyboard: one seat of it, through the JSON API, with all that is offered here."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import parse_qs, urlsplit
+
+from imperial_miners.engine.decision import Option
+from imperial_miners.engine.happening import Happening
+from imperial_miners.engine.outcome import Outcome
+from imperial_miners.engine.view import View
+from imperial_miners.packs import load_pack
+from imperial_miners.terminal.keeping import COMMAND
+from imperial_miners.terminal.match import tell_log
+from imperial_miners.terminal.problem import Problem
+from imperial_miners.terminal.reading import Ids, read_happening, read_outcome, read_view
+from imperial_miners.terminal.server import Refused, Server
+from imperial_miners.terminal.voice import Voice
+from imperial_miners.text.advice import WhyNot
+from imperial_miners.text.speaker import Speaker
+from imperial_miners.web.settings import data_folder
+
+if TYPE_CHECKING:
+    from imperial_miners.bots import Reason
+    from imperial_miners.review.lessons import Taught
+
+FIELDS: Final = ("key", "what", "reason", "rule", "rule_text")
+
+
+class RemoteMatch:
+    """One seat of a game on a server."""
+
+    def __init__(self, server: Server, game: str, seat: int) -> None:
+        self.server = server
+        self.id = game
+        self.seat = seat
+        self.path = f"/games/{game}/seats/{seat}"
+        self.table: dict[str, Any] = server.ask("GET", f"/games/{game}")
+        self.ids = Ids(same_pack(server, self.table["pack"]))
+        self.entries: list[dict[str, Any]] = []
+        self.told = [0] * len(self.table["seats"])
+        self.at_keyboard = seat
+        self.lessons = ""
+        self.words: list[str] = []  # the line of the last hint
+        self.number = 0
+        self.seen: View | None = None
+        self.refresh()
+        self.told = [len(self.log)] * len(self.told)
+
+    @property
+    def lost(self) -> Callable[[], None]:
+        """Called when the line is down."""
+        return self.server.lost
+
+    @lost.setter
+    def lost(self, call: Callable[[], None]) -> None:
+        self.server.lost = call
+
+    def close(self) -> None:
+        """Wait no longer."""
+        self.server.is_closed = True
+
+    # ---------------------------------------------------------------- what is known
+
+    @property
+    def bots(self) -> list[str | None]:
+        """Who plays each seat, None for our own: a bot's level, or a name for a person elsewhere."""
+        return [None if seat["seat"] == self.seat else seat["level"] or "person" for seat in self.table["seats"]]
+
+    @property
+    def people(self) -> list[int]:
+        """The seat that is played here."""
+        return [self.seat]
+
+    @property
+    def is_new(self) -> bool:
+        """Whether nobody has answered yet."""
+        return not any(entry["kind"] == "choose" for entry in self.entries)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.table["over"])
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether others have to answer first."""
+        return not self.is_over and self.view(self.seat).decision is None
+
+    @property
+    def seed_hash(self) -> str:
+        """What the seed shown at the end can be checked by."""
+        return str(self.table["seed_hash"])
+
+    @property
+    def log(self) -> list[Happening]:
+        """What happened, without what was taken back."""
+        undone = {entry["undoes"] for entry in self.entries if entry["kind"] == "undo"}
+        kept = [entry for entry in self.entries if entry["seq"] not in undone]
+        return [read_happening(self.ids, told) for entry in kept for told in entry.get("happenings") or ()]
+
+    def names(self, voice: Voice) -> list[str]:
+        """The players by their names, or by their colours."""
+        return [seat["name"] or voice.seat(seat["seat"]) for seat in self.table["seats"]]
+
+    def view(self, seat: int) -> View:
+        """What our seat may know, as it was told last."""
+        assert self.seen is not None
+        return self.seen
+
+    def outcome(self) -> Outcome:
+        """The standings."""
+        return read_outcome(self.table["outcome"])
+
+    def asked(self) -> int | None:
+        """Our seat; None when the game is over."""
+        return None if self.is_over else self.seat
+
+    # ---------------------------------------------------------------- playing
+
+    def refresh(self) -> None:
+        """Read on in the log, and look again at the table."""
+        after = self.entries[-1]["seq"] if self.entries else -1
+        self.entries += self.server.ask("GET", f"/games/{self.id}/log?seat={self.seat}&after={after}")["entries"]
+        self.table = self.server.ask("GET", f"/games/{self.id}")
+        told = self.server.ask("GET", f"{self.path}/view")
+        self.number, self.seen = told["number"], read_view(self.ids, told["view"])
+
+    def wait(self) -> None:
+        """Until something is asked of our seat, or the game is over. A bot that stands in for us is sent away."""
+        self.refresh()
+        while self.is_waiting and not self.server.is_closed:
+            if self.table["seats"][self.seat]["kind"] == "away":
+                self.server.ask("DELETE", f"{self.path}/bot")
+            else:
+                self.server.wait_for_news(self.id, self.seat, self.entries[-1]["seq"])
+            self.refresh()
+
+    def apply(self, seat: int, choice: Option) -> None:
+        """Answer. One that the table has moved past is not given: the question is put anew."""
+        try:
+            self.server.ask("POST", f"{self.path}/decide", {"number": self.number, "option": choice.key})
+        except Refused as refused:
+            if refused.code not in ("stale", "bot-plays"):
+                raise
+        self.refresh()
+
+    def undo(self, seat: int) -> None:
+        """Take the last answer back."""
+        self.server.ask("POST", f"{self.path}/undo", {"number": self.number})
+        self.refresh()
+        self.told[seat] = min(self.told[seat], len(self.log))
+
+    def redo(self, seat: int) -> bool:
+        """Give again what was taken back last."""
+        try:
+            self.server.ask("POST", f"{self.path}/redo", {"number": self.number})
+        except Refused:
+            return False
+        self.refresh()
+        return True
+
+    def told_to(self, speaker: Speaker, players: Sequence[str], reader: int, since: int) -> list[tuple[Happening, str]]:
+        """The log as our seat may read it."""
+        return tell_log(speaker, self.log, players, self.view(reader), since)
+
+    def news(self, speaker: Speaker, players: Sequence[str], reader: int) -> list[tuple[Happening, str]]:
+        """What our player has not read yet."""
+        since, self.told[reader] = self.told[reader], len(self.log)
+        return self.told_to(speaker, players, reader, since)
+
+    # ---------------------------------------------------------------- help
+
+    def still_to_agree(self) -> list[int]:
+        """The seats of people who have not agreed to hints."""
+        people = [seat for seat in self.table["seats"] if seat["kind"] != "bot"]
+        return [seat["seat"] for seat in people if not seat["hints"]] if len(people) > 1 else []
+
+    def agree(self, seat: int) -> bool:
+        """Agree to hints, or no longer."""
+        is_agreed = bool(self.table["seats"][seat]["hints"])
+        self.server.ask("DELETE" if is_agreed else "PUT", f"{self.path}/hints")
+        self.refresh()
+        return not is_agreed
+
+    def hint(self, seat: int) -> Reason:
+        """What the server's best bot would answer."""
+        from imperial_miners.bots import Reason
+
+        told = self.server.ask("GET", f"{self.path}/hint")
+        self.words = told["words"]
+        return Reason(told["option"], tuple(told["line"]), told["gains"], 0.0, told["other"], told["behind"])
+
+    def line(self, speaker: Speaker, seat: int, reason: Reason) -> list[str]:
+        """The steps of the last hint, in the server's words."""
+        return self.words
+
+    def why(self, speaker: Speaker, players: Sequence[str], seat: int) -> list[str]:
+        """Why a bot did what it did; people owe no reasons."""
+        if self.table["seats"][seat]["level"] is None:
+            return []
+        told = self.server.ask("GET", f"/games/{self.id}/why/{seat}")
+        if told["card"] is None:
+            return [speaker.message("why-nothing", player=players[seat])]
+        card = speaker.card_name(self.ids.cards[told["card"]])
+        return [speaker.message("why-round", round=told["round"], player=players[seat], card=card), *told["lines"]]
+
+    def shut(self, speaker: Speaker, seat: int) -> list[WhyNot]:
+        """What is shown and cannot be chosen now."""
+        found = self.server.ask("GET", f"{self.path}/why-not")["shut"]
+        return [WhyNot(*(each[field] for field in FIELDS)) for each in found]
+
+    def taught(self, seat: int) -> Taught | None:
+        """Lessons are given where the game is kept."""
+        return None
+
+    def skip(self) -> str:
+        """There are no lessons to skip."""
+        return ""
+
+
+class RemoteKeeper:
+    """Says where a game on a server is."""
+
+    def __init__(self, match: RemoteMatch, voice: Voice) -> None:
+        self.match = match
+        self.voice = voice
+        self.trouble = ""
+        self.address = f"{match.server.origin}/table/{match.id}"
+
+    def keep(self) -> None:
+        """The server has kept it already."""
+
+    def told(self) -> list[str]:
+        """How to go on with it."""
+        command = f"{COMMAND} play {self.address}"
+        return [self.voice.say("plain-on-server", file=self.address), self.voice.say("plain-continue", command=command)]
+
+    def told_at_end(self) -> list[str]:
+        """The seed, and where the record is."""
+        record = self.match.server.ask("GET", f"/games/{self.match.id}/record")
+        seed = self.voice.say("plain-seed", seed=record["seed"] or "?", hash=record["seed_hash"])
+        return [seed, self.voice.say("plain-record", file=f"{self.address}/record.json")]
+
+
+# -------------------------------------------------------------------- the way to a seat
+
+
+def same_pack(server: Server, name: str) -> Any:
+    """The pack of a game, which must be the one that the server plays with."""
+    pack = load_pack(name)
+    if server.ask("GET", f"/packs/{name}")["digest"] != pack.digest:
+        raise Problem(f"{server.origin} plays with other cards than this program has: bring both to the same version.")
+    return pack
+
+
+def seats_file() -> Path:
+    """Where this device keeps the tokens of its seats."""
+    return data_folder() / "seats.json"
+
+
+def known_seats() -> dict[str, dict[str, Any]]:
+    """The games whose seats this device holds, by their links."""
+    try:
+        found = json.loads(seats_file().read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def remember_seat(server: Server, game: str, seat: int, links: Sequence[str]) -> None:
+    """Keep a seat's token, for this user only, so that the same link leads back to it."""
+    known = known_seats()
+    for link in links:
+        known[link] = {"token": server.token, "game": game, "seat": seat}
+    file = seats_file()
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.touch(mode=0o600)
+    file.write_text(json.dumps(known, indent=1) + "\n", encoding="utf-8")
+
+
+def join(address: str, language: str, name: str = "") -> RemoteMatch:
+    """Sit down at a game by its link: an invitation, a code of another device, or a table where one sits already."""
+    parts = urlsplit(address)
+    way = [part for part in parts.path.split("/") if part]
+    server = Server(address, language)
+    link = f"{server.origin}/{'/'.join(way[:2])}"
+    known = known_seats().get(link)
+    if known is not None:
+        server.token = known["token"]
+        return RemoteMatch(server, known["game"], known["seat"])
+    code = parse_qs(parts.query).get("code", [""])[0]
+    if way[:1] == ["join"] and len(way) == 2:
+        server.sign_in()
+        joined = server.ask("POST", "/join", {"token": way[1], "name": name})
+        game, seat = joined["table"]["id"], joined["seat"]
+    elif code:
+        server.sign_in()
+        table = server.ask("POST", "/codes", {"code": code})
+        game, seat = table["id"], next(one["seat"] for one in table["seats"] if one["mine"])
+    else:
+        raise Problem(f"No seat at {address} is yours here: use the link of an invitation, or of a code.")
+    remember_seat(server, game, seat, [f"{server.origin}/table/{game}", *([link] if way[:1] == ["join"] else [])])
+    return RemoteMatch(server, game, seat)

@@ -1,0 +1,193 @@
+"""A game on a running server, one seat of it in plain mode or on the screen: joined by a link, left, continued."""
+
+import contextlib
+import random
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.error import URLError
+
+import pytest
+
+from imperial_miners.engine.refusal import IllegalAction
+from imperial_miners.terminal import server as wire
+from imperial_miners.terminal.remote import RemoteKeeper, RemoteMatch, join
+from imperial_miners.terminal.server import Refused, Server
+from imperial_miners.terminal.voice import Voice
+from tests.browser.conftest import Server as Running
+from tests.terminal.driving import PACK
+
+
+@pytest.fixture(scope="module")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    place = Running(tmp_path_factory.mktemp("tables"))
+    place.start()
+    yield place
+    place.stop()
+
+
+@pytest.fixture
+def host(running: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Server:
+    """Somebody else, who has opened a table; this device keeps its seats in a folder of its own."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    found = Server(running.address, "en")
+    found.sign_in()
+    return found
+
+
+def invited(host: Server, *others: dict[str, str], **options: str) -> tuple[str, str]:
+    """A table with a seat for us, and the link to it."""
+    seats = [{"kind": "person", "name": "Ann"}, {"kind": "open"}, *others]
+    game = host.ask("POST", "/games", {"seats": seats, "variant": "first-game", **options})["id"]
+    link = host.ask("POST", f"/games/{game}/seats/1/invitation")["path"]
+    return game, f"{host.origin}{link}"
+
+
+class Opponent(threading.Thread):
+    """Answers at random for a seat of somebody else until the game is over or it is sent away."""
+
+    def __init__(self, host: Server, game: str, seat: int, seed: int) -> None:
+        super().__init__(daemon=True)
+        self.host, self.game, self.seat, self.dice = host, game, seat, random.Random(seed)
+        self.is_sent_away = False
+
+    def run(self) -> None:
+        while not self.is_sent_away:
+            told = self.host.ask("GET", f"/games/{self.game}/seats/{self.seat}/view")
+            decision = told["view"]["decision"]
+            if told["view"]["phase"] == "over":
+                return
+            if decision is None:
+                self.host.wait_for_news(self.game, self.seat, told["seq"])
+                continue
+            answer = {"number": told["number"], "option": self.dice.choice(decision["options"])}
+            with contextlib.suppress(IllegalAction):  # a deck may have run dry meanwhile
+                self.host.ask("POST", f"/games/{self.game}/seats/{self.seat}/decide", answer)
+
+    def __enter__(self) -> None:
+        self.start()
+
+    def __exit__(self, *given: object) -> None:
+        self.is_sent_away = True
+        self.join(10)
+
+
+def test_a_whole_game_in_plain_mode_against_somebody_on_the_server(host: Server, tmp_path: Path):
+    game, link = invited(host)
+    command = [sys.executable, "-m", "imperial_miners", "play", link, "--plain", "--name", "Bo", "--lang", "uk"]
+    with Opponent(host, game, 0, 1):
+        ran = subprocess.run(command, input="1\n" * 600, capture_output=True, text=True, timeout=120, check=False)
+    assert (ran.returncode, ran.stderr) == (0, "")
+    table = host.ask("GET", f"/games/{game}")
+    assert table["over"]
+    assert table["seats"][1]["name"] == "Bo"
+    score = next(one for one in table["outcome"]["standings"] if one["seat"] == 1)["score"]
+    assert f"Bo: {score} " in ran.stdout
+    assert "Ann" in ran.stdout
+    assert "Which" not in ran.stdout, "all of it is Ukrainian"
+    record = host.ask("GET", f"/games/{game}/record")
+    assert record["seed"] in ran.stdout
+
+
+def test_the_same_link_leads_back_to_the_seat(host: Server):
+    game, link = invited(host)
+    match = join(link, "en", "Bo")
+    first = match.view(1).decision
+    assert first is not None
+    match.apply(1, first.options[0])
+    for again in (
+        join(link, "de"),
+        join(f"{host.origin}/table/{game}", "de"),
+        join(f"{host.origin}/table/{game}/2", "en"),
+    ):
+        assert (again.seat, again.number) == (1, 1)
+    with pytest.raises(Exception, match="No seat at"):
+        join(f"{host.origin}/table/{'x' * 16}", "en")
+    voice = Voice(PACK, "en")
+    assert RemoteKeeper(match, voice).told()[1].endswith(f"imperial-miners play {host.origin}/table/{game}")
+
+
+def test_undo_hints_why_and_why_not_reach_the_server(host: Server):
+    game, link = invited(host, {"kind": "bot", "level": "digger"})
+    match = join(link, "en")
+    speaker = Voice(PACK, "en").speaker
+    assert match.still_to_agree() == [0, 1]
+    with pytest.raises(Refused, match="hints are off"):
+        match.hint(1)
+    host.ask("PUT", f"/games/{game}/seats/0/hints")
+    assert match.agree(1)
+    reason = match.hint(1)
+    decision = match.view(1).decision
+    assert decision is not None
+    assert reason.choice in [option.key for option in decision.options]
+    assert match.line(speaker, 1, reason)
+    with Opponent(host, game, 0, 2):
+        while match.view(1).round < 2:
+            match.wait()
+            decision = match.view(1).decision
+            assert decision is not None
+            match.apply(1, decision.options[0])
+        match.wait()
+    assert match.why(speaker, ["Ann", "Bo", "Bot"], 2)[0].startswith("Round ")
+    assert match.why(speaker, ["Ann", "Bo", "Bot"], 0) == []
+    assert all(each.rule for each in match.shut(speaker, 1))
+    assert len(match.log) > 5
+
+
+def test_a_line_that_breaks_is_mended(host: Server, monkeypatch: pytest.MonkeyPatch):
+    _, link = invited(host)
+    match = join(link, "en")
+    decision = match.view(1).decision
+    assert decision is not None
+    real, tries, told = wire.urlopen, [0], []
+
+    def broken(*given: object, **more: object):
+        tries[0] += 1
+        if tries[0] in (1, 3):  # before the answer arrives, and after it was taken
+            raise URLError("no route")
+        if tries[0] == 2:
+            real(*given, **more).read()
+            raise URLError("the answer was lost")
+        return real(*given, **more)
+
+    monkeypatch.setattr(wire, "urlopen", broken)
+    monkeypatch.setattr(wire, "pauses", lambda: iter([0.01, 0.01, 0.01, 0.01, None]))
+    match.lost = lambda: told.append("lost")
+    match.apply(1, decision.options[0])
+    assert told == ["lost"] * 3
+    assert match.number == 1, "the answer counts once, however often it was sent"
+    monkeypatch.setattr(wire, "urlopen", lambda *given, **more: (_ for _ in ()).throw(URLError("gone")))
+    with pytest.raises(Exception, match="Try again later"):
+        match.refresh()
+
+
+@pytest.mark.anyio
+async def test_the_screen_plays_a_seat_on_the_server(host: Server):
+    from imperial_miners.terminal.app import TableApp
+
+    game, link = invited(host)
+    match = join(link, "en")
+    voice = Voice(PACK, "en")
+    app = TableApp(match, voice, RemoteKeeper(match, voice))
+    with Opponent(host, game, 0, 3):
+        async with app.run_test(size=(100, 30)) as pilot:
+            for _ in range(400):
+                await pilot.pause(0.02)
+                if match.view(1).round == 2:
+                    break
+                if app.view is not None and app.labels:
+                    await pilot.press("enter")
+            assert match.view(1).round == 2
+            await pilot.press("q")
+
+
+def test_a_match_is_a_sitting(host: Server):
+    from imperial_miners.terminal.sitting import Sitting
+
+    _, link = invited(host)
+    sitting: Sitting = join(link, "en")
+    assert isinstance(sitting, RemoteMatch)
+    assert sitting.people == [1]
+    assert sitting.is_new
