@@ -25,6 +25,7 @@ class Answered:
     """An answer of the replay in words."""
 
     number: int
+    round: int
     seat: int
     player: Player
     question: str
@@ -97,6 +98,7 @@ def answered_at(look: Looking, at: int, reader: Reader) -> Answered | None:
     prompt = reader.prompt(view)
     return Answered(
         at,
+        step.round,
         step.seat,
         players[step.seat],
         prompt.question,
