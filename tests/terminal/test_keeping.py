@@ -30,12 +30,38 @@ def test_a_bare_record_is_one_of_people(tmp_path):
     assert read_kept(file).bots == [None, None, None]
 
 
-@pytest.mark.parametrize(
-    "players", [["person", "cmd:touch x"], ["person", "bot.py:Bot"], ["person"], [1, 2], "pp", [[], []]]
-)
-def test_a_file_names_no_other_players_than_those_of_the_house(tmp_path, players):
+@pytest.mark.parametrize("players", [["person", "nobody"], ["person"], [1, 2], "pp", [[], []]])
+def test_a_file_names_players_that_there_are(tmp_path, players):
     with pytest.raises(RecordError):
         read_kept(kept_with(tmp_path, players=players))
+
+
+@pytest.mark.parametrize("stranger", ["cmd:touch x", "bot.py:Bot"])
+def test_a_file_starts_no_bot_from_outside(command, tmp_path, monkeypatch, stranger):
+    monkeypatch.chdir(tmp_path)
+    file = kept_with(tmp_path, players=["person", stranger])
+    ran = command("play", "--plain", "--continue", "--save", file)
+    assert ran.code == 1
+    assert ran.err.startswith(f"This game is played against {stranger}, a bot from outside")
+    assert ran.err.count("\n") == 1
+    assert list(tmp_path.glob("x")) == []
+
+
+def test_a_game_against_a_bot_from_outside_goes_on_when_it_is_named_again(command, tmp_path):
+    bot = tmp_path / "my_bot.py"
+    bot.write_text(
+        "class Miner:\n    def __init__(self, seed):\n        self.name = 'miner'\n"
+        "    def choose(self, position):\n        return position.decision.options[0]\n"
+    )
+    kept, names = tmp_path / "game.json", f"{bot}:Miner"
+    begun = command("play", "--plain", "--seed", "7", "--bots", names, "--save", kept, lines=["1"] * 6 + ["quit"])
+    assert begun.code == 0
+    assert begun.lines[-1].endswith(f"--save {kept} --bots {names}")
+    before = len(read_kept(kept).record.moves)
+    ran = command("play", "--plain", "--continue", "--save", kept, "--bots", names, lines=["1"] * 400)
+    assert (ran.code, ran.err) == (0, "")
+    assert len(read_kept(kept).record.moves) > before
+    assert read_kept(kept).record.scores is not None
 
 
 def test_levels_and_settings_are_players():

@@ -63,6 +63,9 @@ class Keeper:
         self.file = file
         self.pack = pack
         self.command = f"{COMMAND} {words} --continue" + (f" --save {quote(str(file))}" if is_named else "")
+        bots = [bot for bot in match.bots if bot]
+        if any(map(is_stranger, bots)):
+            self.command += f" --bots {quote(','.join(bots))}"
         self.trouble = ""  # why the game could not be kept
         match.changed = self.keep
         self.keep()
@@ -151,15 +154,23 @@ def read_kept(file: Path) -> Kept:
     )
 
 
+def is_stranger(name: str) -> bool:
+    """Whether a bot is one from outside. A file may name it, but it could be any command: only the player starts it."""
+    from imperial_miners.bots.outside import is_outside
+
+    return is_outside(name)
+
+
 def is_player(name: object) -> bool:
-    """Whether a file may name this player: a bot of the house. One from outside could be any command."""
+    """Whether a file may name this player."""
     if name == PERSON:
         return True
     from imperial_miners.bots.naming import UnknownBot, make_bot
-    from imperial_miners.bots.outside import is_outside
 
-    if not isinstance(name, str) or is_outside(name):
+    if not isinstance(name, str):
         return False
+    if is_stranger(name):
+        return True
     try:
         make_bot(name)
     except UnknownBot:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import secrets
 from dataclasses import dataclass, replace
 from pathlib import Path
+from shlex import quote
 from typing import Final
 
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.record import MOST_SEED, RecordError
 from imperial_miners.packs import load_pack
-from imperial_miners.terminal.keeping import Keeper, Keeping, Kept, last_running, new_file, read_kept
+from imperial_miners.terminal.keeping import Keeper, Keeping, Kept, is_stranger, last_running, new_file, read_kept
 from imperial_miners.terminal.lines import open_lines
 from imperial_miners.terminal.match import Match
 from imperial_miners.terminal.plain import PlainGame
@@ -132,8 +133,13 @@ def continued(wishes: Wishes) -> tuple[Match, Path, str, str]:
 
 
 def match_again(kept: Kept, wishes: Wishes) -> Match:
-    """The match of a kept game; bots named anew take the places of those before."""
+    """The match of a kept game; bots named anew take the places of those before, and bots from outside must be."""
     players = seating(kept.record.seats, wishes.bots) if wishes.bots else kept.bots
+    strangers = [bot for bot in kept.bots if bot and is_stranger(bot)]
+    if strangers and not wishes.bots:
+        named = ",".join(bot for bot in kept.bots if bot)
+        voice = Voice(load_pack("base"), wishes.language or user_language())
+        raise Problem(voice.say("plain-name-bots", text=strangers[0], command=f"--bots {quote(named)}"))
     match = Match.of_record(kept.record, load_pack(kept.pack), players, kept.pack)
     match.lessons = kept.lessons
     return match

@@ -131,6 +131,7 @@ plain-interrupted = Unterbrochen.
 plain-no-saved-game = Es gibt kein gespeichertes Spiel, das weitergehen könnte. Beginne eines ohne --continue.
 plain-finished-game = Das Spiel in { $file } ist schon zu Ende. Beginne ein neues ohne --continue.
 plain-unreadable = { $file } lässt sich nicht lesen: { $reason }
+plain-name-bots = In diesem Spiel spielt { $text } mit, ein Bot von außen; er wird nie gestartet, nur weil eine Datei es sagt. Füge hinzu: { $command }
 plain-on-server = Das Spiel liegt auf dem Server: { $file }
 plain-line-lost = Die Verbindung ist unterbrochen; neuer Versuch …
 

@@ -131,6 +131,7 @@ plain-interrupted = Interrupted.
 plain-no-saved-game = There is no saved game to continue. Begin one without --continue.
 plain-finished-game = The game in { $file } is already over. Begin a new one without --continue.
 plain-unreadable = { $file } cannot be read: { $reason }
+plain-name-bots = This game is played against { $text }, a bot from outside, which is never started because a file says so. Add: { $command }
 plain-on-server = The game is on the server: { $file }
 plain-line-lost = The connection is lost; trying again …
 

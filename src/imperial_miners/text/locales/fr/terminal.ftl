@@ -131,6 +131,7 @@ plain-interrupted = Interruption.
 plain-no-saved-game = Il n’y a pas de partie sauvegardée à reprendre. Commencez-en une sans --continue.
 plain-finished-game = La partie de { $file } est déjà finie. Commencez-en une autre sans --continue.
 plain-unreadable = { $file } est illisible : { $reason }
+plain-name-bots = Cette partie se joue contre { $text }, un robot venu d’ailleurs, jamais lancé sur la foi d’un fichier. Ajoutez : { $command }
 plain-on-server = La partie est sur le serveur : { $file }
 plain-line-lost = La connexion est perdue ; nouvel essai…
 

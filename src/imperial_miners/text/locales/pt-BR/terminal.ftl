@@ -131,6 +131,7 @@ plain-interrupted = Interrompido.
 plain-no-saved-game = Não há jogo salvo para continuar. Comece um sem --continue.
 plain-finished-game = O jogo em { $file } já acabou. Comece outro sem --continue.
 plain-unreadable = Não dá para ler { $file }: { $reason }
+plain-name-bots = Esta partida é jogada contra { $text }, um robô de fora, que nunca é iniciado só porque um arquivo manda. Acrescente: { $command }
 plain-on-server = O jogo está no servidor: { $file }
 plain-line-lost = A conexão caiu; tentando de novo…
 

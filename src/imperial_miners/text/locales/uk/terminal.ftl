@@ -133,6 +133,7 @@ plain-interrupted = Перервано.
 plain-no-saved-game = Немає збереженої гри, яку можна продовжити. Почніть нову без --continue.
 plain-finished-game = Гру у файлі { $file } вже завершено. Почніть нову без --continue.
 plain-unreadable = Файл { $file } неможливо прочитати: { $reason }
+plain-name-bots = У цій грі грає { $text }, сторонній бот; його ніколи не запускають лише тому, що так сказано у файлі. Додайте: { $command }
 plain-on-server = Гра лежить на сервері: { $file }
 plain-line-lost = Зв’язок утрачено; нова спроба…
 
