@@ -175,6 +175,40 @@ def verify(file: Path, /, *, lang: Language | None = None, pack: str = "") -> in
 
 
 @app.command
+def export(
+    game: Path, /, *, html: Path, lang: Language | None = None, seat: int = 0, review: bool = True, pack: str = ""
+) -> int:
+    """Write a finished game as one page: replay and review, readable without a server and light enough to mail.
+
+    For example:
+
+    ```
+    imperial-miners export game.json --html game.html
+    imperial-miners export game.json --html spiel.html --lang de --seat 2
+    imperial-miners export game.json --html game.html --no-review
+    ```
+
+    Parameters
+    ----------
+    game
+        The record of the game.
+    html
+        The file to write.
+    lang
+        The language of the page.
+    seat
+        Whose play is reviewed, from 1; 0 for every seat.
+    review
+        Add the review, which takes some seconds for each seat.
+    pack
+        The name or the folder of the pack, if the record's own is not found.
+    """
+    from imperial_miners.terminal.exporting import export_file
+
+    return export_file(game, html, language(lang), pack, seat, review)
+
+
+@app.command
 def cards(
     filter: str = "",
     /,

@@ -11,8 +11,7 @@ import gzip
 import json
 import re
 from base64 import b64encode
-from collections.abc import Callable, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 from typing import Any, Final
 
 from markupsafe import Markup
@@ -20,7 +19,7 @@ from markupsafe import Markup
 from imperial_miners.art import card_back
 from imperial_miners.engine.pack import Pack
 from imperial_miners.review.replay import EVERYONE, Replay
-from imperial_miners.review.review import Review, review_game
+from imperial_miners.review.review import Review
 from imperial_miners.web.art_pages import draw_cave, draw_small
 from imperial_miners.web.entry import Chair
 from imperial_miners.web.mineview import Face
@@ -40,7 +39,6 @@ LINK: Final = re.compile(r"<a\b([^>]*?)\shref=\"[^\"]*\"([^>]*)>")
 BLANKS: Final = re.compile(r"\n\s*")
 OWN: Final = ("table/plan.html", "replay/hand.html", "table/purse.html")
 COMMON: Final = ("table/boards.html", "table/overlay.html", "table/event.html", "export/players.html")
-Progress = Callable[[int, int], None]
 
 
 class Marked:
@@ -197,22 +195,3 @@ def export_html(replay: Replay, chairs: Sequence[Chair], reviews: Sequence[Revie
 def plain_chairs(seats: int) -> list[Chair]:
     """Chairs that are called by their colours."""
     return [Chair("", COLOURS[seat], None, None, 0) for seat in range(seats)]
-
-
-def export_file(
-    record: Path, html: Path, language: str, pack: Pack | None, seats: Sequence[int], progress: Progress
-) -> int:
-    """Write the page of a record with reviews of some seats; how many bytes it has."""
-    replay = Replay.read(record.read_text(encoding="utf-8"), pack)
-    chosen = [seat for seat in seats if seat < replay.record.seats] if replay.is_over else []
-    reviews: list[Review] = []
-    for seat in chosen:
-        before = len(reviews)
-
-        def tell(done: int, total: int, before: int = before) -> None:
-            progress(before * total + done, len(chosen) * total)
-
-        reviews.append(review_game(replay, seat, progress=tell))
-    text = export_html(replay, plain_chairs(replay.record.seats), reviews, language).encode()
-    html.write_bytes(text)
-    return len(text)

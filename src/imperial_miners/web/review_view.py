@@ -87,20 +87,22 @@ class ReviewView:
     turns: tuple[TurnView, ...]
 
 
-def decimal(value: float, language: str, is_signed: bool = False) -> str:
-    """A figure as a language writes it.
+def decimal(value: float, language: str, is_signed: bool = False, is_exact: bool = False) -> str:
+    """A figure as a language writes it: whole where it is exact, else with one decimal.
 
-    >>> decimal(-1.25, "de", True), decimal(3.0, "en"), decimal(0.04, "uk", True)
-    ('−1,2', '3', '0')
+    >>> decimal(-1.25, "de", True), decimal(3.0, "en"), decimal(3.0, "en", True, True), decimal(0.04, "uk", True)
+    ('−1,2', '3.0', '+3', '0')
     """
-    text = f"{abs(value):.1f}".removesuffix(".0")
-    sign = "" if text == "0" else "−" if value < 0 else "+" if is_signed else ""
+    text = f"{abs(value):.0f}" if is_exact else f"{abs(value):.1f}"
+    if text in ("0.0", "0"):
+        return "0"
+    sign = "−" if value < 0 else "+" if is_signed else ""
     return sign + (text if language == "en" else text.replace(".", ","))
 
 
-def with_spread(value: float, spread: float, reader: Reader, is_signed: bool = False) -> str:
+def with_spread(value: float, spread: float, reader: Reader, is_signed: bool = False, is_exact: bool = False) -> str:
     """A figure with its standard error, where it has one."""
-    text = decimal(value, reader.language, is_signed)
+    text = decimal(value, reader.language, is_signed, is_exact)
     return f"{text} ± {decimal(spread, reader.language)}" if spread >= LEAST else text
 
 
@@ -182,7 +184,7 @@ def see_better(replay: Replay, seat: int, moment: Moment, reader: Reader) -> Bet
         number - 1,
         number,
         tuple(lines[same:]),
-        with_spread(moment.left, moment.spread, reader, True),
+        with_spread(moment.left, moment.spread, reader, True, moment.is_exact),
         moment.is_exact,
         alone.seats[0].seen > seen,
         now_words(moment, reader),
@@ -211,7 +213,7 @@ def see_turn(replay: Replay, seat: int, turn: Turn, reader: Reader) -> TurnView:
         turn.round,
         turn.moments[0].at,
         reader.ui("review-went", before=turn.before, after=turn.after) if turn.round else "",
-        with_spread(-turn.left, turn.spread if better else 0.0, reader),
+        with_spread(-turn.left, turn.spread if better else 0.0, reader, False, turn.is_exact),
         turn.is_exact,
         not better,
         reader.ui("review-most", count=turn.most_now) if turn.most_now is not None else "",
@@ -227,7 +229,9 @@ def see_turn(replay: Replay, seat: int, turn: Turn, reader: Reader) -> TurnView:
 def see_point(replay: Replay, review: Review, point: TurningPoint, reader: Reader) -> PointView:
     """A turning point in a sentence or two."""
     text = {MISSED: missed_words, FOUND: found_words}.get(point.kind, luck_words)(replay, review, point, reader)
-    return PointView(point.round, point.at, with_spread(point.size, point.spread, reader, True), point.size > 0, text)
+    return PointView(
+        point.round, point.at, with_spread(point.size, point.spread, reader, True, point.is_exact), point.size > 0, text
+    )
 
 
 def moment_at(review: Review, at: int) -> Moment:
@@ -246,7 +250,8 @@ def missed_words(replay: Replay, review: Review, point: TurningPoint, reader: Re
         taken=" → ".join(taken[same : same + 2]).rstrip("."),
         best=" → ".join(best[same : same + 2]).rstrip("."),
         sure="yes" if moment.is_exact else "no",
-        points=decimal(moment.left, reader.language),
+        points=decimal(moment.left, reader.language, False, moment.is_exact),
+        single="yes" if moment.is_exact and moment.left == 1 else "no",
     )
     return f"{said} {now_words(moment, reader)}".strip()
 

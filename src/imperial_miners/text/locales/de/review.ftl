@@ -95,7 +95,10 @@ ui-review-steps = Alle Antworten des Spiels
 ui-turning-missed = Du hast „{ $taken }“ gewählt. „{ $best }“ wäre { $sure ->
     [yes] genau
    *[no] etwa
-} { $points } Punkte mehr wert gewesen.
+} { $points } { $single ->
+    [yes] Punkt
+   *[no] Punkte
+} mehr wert gewesen.
 ui-turning-now = { $points } davon wären noch in derselben Runde gekommen.
 ui-turning-later = Das hätte in derselben Runde { $points } Punkte gekostet und später mehr gebracht.
 ui-turning-found = „{ $taken }“ war das Beste, was zu finden war: etwa { $points } Punkte besser als ein durchschnittlicher Zug.

@@ -95,7 +95,10 @@ ui-review-steps = Every answer of the game
 ui-turning-missed = You chose “{ $taken }”. “{ $best }” would have been worth { $sure ->
     [yes] exactly
    *[no] about
-} { $points } points more.
+} { $points } { $single ->
+    [yes] point
+   *[no] points
+} more.
 ui-turning-now = { $points } of them would have come in the same round.
 ui-turning-later = It would have cost { $points } points in the same round and brought more later.
 ui-turning-found = “{ $taken }” was the best that could be found: about { $points } points better than an average turn.

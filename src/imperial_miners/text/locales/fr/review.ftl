@@ -95,7 +95,10 @@ ui-review-steps = Toutes les réponses de la partie
 ui-turning-missed = Vous avez choisi « { $taken } ». « { $best } » aurait valu { $sure ->
     [yes] exactement
    *[no] environ
-} { $points } points de plus.
+} { $points } { $single ->
+    [yes] point
+   *[no] points
+} de plus.
 ui-turning-now = Dont { $points } dès la même manche.
 ui-turning-later = Cela aurait coûté { $points } points dans la même manche et rapporté davantage ensuite.
 ui-turning-found = « { $taken } » était ce qu’on pouvait trouver de mieux : environ { $points } points de plus qu’un tour moyen.

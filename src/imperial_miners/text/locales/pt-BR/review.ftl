@@ -95,7 +95,10 @@ ui-review-steps = Todas as respostas da partida
 ui-turning-missed = Você escolheu “{ $taken }”. “{ $best }” valeria { $sure ->
     [yes] exatamente
    *[no] cerca de
-} { $points } pontos a mais.
+} { $points } { $single ->
+    [yes] ponto
+   *[no] pontos
+} a mais.
 ui-turning-now = { $points } deles viriam na mesma rodada.
 ui-turning-later = Custaria { $points } pontos na mesma rodada e traria mais depois.
 ui-turning-found = “{ $taken }” foi o melhor que se podia achar: cerca de { $points } pontos acima de um turno médio.
