@@ -6,10 +6,13 @@ A record that somebody brings is stored as a finished game, so that everything w
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
 import secrets
 from base64 import urlsafe_b64encode
 from collections import OrderedDict
 from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final
@@ -18,7 +21,7 @@ from sqlalchemy import select
 
 from imperial_miners.engine.record import Record, RecordError
 from imperial_miners.review.replay import Replay
-from imperial_miners.review.review import NotFinished
+from imperial_miners.review.review import NotFinished, Review
 from imperial_miners.web import schema
 from imperial_miners.web.entry import BOT, CHOOSE, Chair, Entry, seat_entry
 from imperial_miners.web.errors import Trouble
@@ -26,6 +29,7 @@ from imperial_miners.web.models import COLOURS
 from imperial_miners.web.reviewing import Reviews
 from imperial_miners.web.sessions import Session
 from imperial_miners.web.table import Origin, Table
+from imperial_miners.web.thinking import begin, pack_at
 
 if TYPE_CHECKING:
     from imperial_miners.web.service import Service
@@ -48,6 +52,17 @@ class LookingBack:
         self.service = service
         self.replays: OrderedDict[str, Replay] = OrderedDict()
         self.reviews = Reviews(service)
+        self.pool: ProcessPoolExecutor | None = None
+
+    async def start(self) -> None:
+        """Go on with the reviews that are still wanted."""
+        await self.reviews.start()
+
+    async def stop(self) -> None:
+        """Leave off."""
+        await self.reviews.stop()
+        if self.pool is not None:
+            self.pool.shutdown(wait=False, cancel_futures=True)
 
     async def replay(self, table: Table) -> Replay:
         """The replay of a finished game, made once in a while and kept."""
@@ -108,6 +123,22 @@ class LookingBack:
         self.service.changed(table)
         return table
 
+    async def page(self, table: Table, language: str) -> str:
+        """A finished game as one page with the reviews that there are, made in another process: it takes seconds."""
+        seats = range(table.origin.seats)
+        found = [await self.reviews.show(table.id, seat) for seat in seats]
+        reviews = [review.to_json() for review in found if isinstance(review, Review)]
+        if self.pool is None:
+            self.pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), begin)
+        folder = str(self.service.pack_folders[table.origin.pack])
+        chairs = [replace(chair, holder=None) for chair in table.state.chairs]
+        given = (folder, table.game.record().to_json(), chairs, reviews, language)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.pool, make_page, *given)
+        except BrokenProcessPool:
+            self.pool = None
+            raise Trouble("busy") from None
+
     async def branch(self, session: Session, table: Table, at: int, seat: int, level: str) -> Table:
         """A new game that goes on from a point of a finished one: the same deal, bots at all seats but one."""
         replay = await self.replay(table)
@@ -142,3 +173,11 @@ def entries_of(chairs: Sequence[Chair], moves: Sequence[tuple[int, str]], at: in
         entries.append(Entry(0, CHOOSE, seat, numbers[seat], key, BOT, at))
         numbers[seat] += 1
     return [entry.after(seq) for seq, entry in enumerate(entries)]
+
+
+def make_page(folder: str, record: str, chairs: Sequence[Chair], reviews: Sequence[str], language: str) -> str:
+    """A game as one page, in a process of its own."""
+    from imperial_miners.web.exporting import export_html  # which needs the service, which needs this
+
+    replay = Replay.read(record, pack_at(folder))
+    return export_html(replay, chairs, [Review.from_json(review) for review in reviews], language)

@@ -46,6 +46,18 @@ async def replay_page(
     return page(request, template, reader, **given)
 
 
+@router.get("/table/{game}/replay.html")
+async def exported(request: Request, game: GameId, service: TheService) -> Response:
+    """A finished game as one page, to keep or to send."""
+    table = await service.table(game)
+    if not table.game.is_over:
+        return RedirectResponse(f"/table/{table.id}", 303)
+    request.app.state.buckets.take("creations", address_of(request))
+    text = await service.looking_back.page(table, language_of(request))
+    headers = {"content-disposition": f'attachment; filename="imperial-miners-{table.id}.html"'}
+    return Response(text, media_type="text/html; charset=utf-8", headers=headers)
+
+
 class Ways:
     """The addresses of other points, seats and mines."""
 

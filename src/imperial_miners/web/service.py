@@ -85,14 +85,14 @@ class Service(LiveTables):
             self.notices.start()
         self.clock.start()
         self.sweeper.start()
-        await self.looking_back.reviews.start()
+        await self.looking_back.start()
 
     async def stop(self) -> None:
         """End every task and let the store go."""
         self.hub.close()
         await self.clock.stop()
         await self.sweeper.stop()
-        await self.looking_back.reviews.stop()
+        await self.looking_back.stop()
         await self.runs.close()
         await self.bots.close()
         if self.notices is not None:
