@@ -24,9 +24,9 @@ FORKS = multiprocessing.get_context("forkserver")
 FORKS.set_forkserver_preload(["tests.web.processes"])
 
 
-def run(listener: socket.socket, database: str, folder: Path) -> None:
+def run(listener: socket.socket, database: str, folder: Path, with_pages: bool) -> None:
     """Serve until killed; the body of a server process."""
-    app = make_app(settings_for(database, folder), RandomThinker(), with_pages=False)
+    app = make_app(settings_for(database, folder), RandomThinker(), with_pages=with_pages)
     config = uvicorn.Config(app, log_config=None, timeout_graceful_shutdown=2)
     TableServer(config, app.state.service.hub, "", open_browser=False).run(sockets=[listener])
 
@@ -34,16 +34,19 @@ def run(listener: socket.socket, database: str, folder: Path) -> None:
 class Server:
     """A server process. Its socket outlives it, so that nothing else takes the port between two lives."""
 
-    def __init__(self, database: str, folder: Path) -> None:
+    def __init__(self, database: str, folder: Path, with_pages: bool = False) -> None:
         self.database = database
         self.folder = folder
+        self.with_pages = with_pages
         self.listener = listen("127.0.0.1", 0)
         self.address = f"http://127.0.0.1:{self.listener.getsockname()[1]}"
         self.process: Any = None
 
     def start(self) -> None:
         """Start, and wait until it answers."""
-        self.process = FORKS.Process(target=run, args=(self.listener, self.database, self.folder), daemon=True)
+        self.process = FORKS.Process(
+            target=run, args=(self.listener, self.database, self.folder, self.with_pages), daemon=True
+        )
         self.process.start()
         end = time.monotonic() + 60
         while True:
@@ -67,9 +70,9 @@ class Server:
 
 
 @contextlib.contextmanager
-def server(database: str, folder: Path) -> Iterator[Server]:
+def server(database: str, folder: Path, with_pages: bool = False) -> Iterator[Server]:
     """A running server process."""
-    started = Server(database, folder)
+    started = Server(database, folder, with_pages)
     try:
         started.start()
         yield started

@@ -1,4 +1,5 @@
 // Sends forms of the table without leaving it. 204: the stream will tell; 200: new parts of the page at once.
+import { away } from './away.js';
 import { swap } from './swapping.js';
 
 let busy = false;
@@ -15,10 +16,11 @@ export async function submit(event) {
   try {
     const answer = await fetch(button?.getAttribute('formaction') ?? form.getAttribute('action'), { method: 'POST', body, headers: { 'x-table': '1' } });
     if (answer.status === 200) await swap(await answer.text());
+    else if (answer.status >= 429) away(true);
     else if (!answer.ok) location.reload();
-    if (form.matches('.say')) form.reset();
+    if (form.matches('.say') && answer.ok) form.reset();
   } catch {
-    location.reload();
+    away(true); // the same answer may be given again: the server takes it once
   } finally {
     busy = false;
     document.body.classList.remove('is-sending');

@@ -13,3 +13,4 @@ ui-whole-log = Ganzer Verlauf
 ui-log-empty = Bisher ist nichts geschehen.
 ui-all-final = endgültig: erst planen
 ui-choices = Mögliche Antworten
+ui-away = Der Server ist nicht erreichbar. Nichts ist verloren, gleich ein neuer Versuch …

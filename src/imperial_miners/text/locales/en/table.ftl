@@ -13,3 +13,4 @@ ui-whole-log = The whole log
 ui-log-empty = Nothing has happened yet.
 ui-all-final = final: plan it first
 ui-choices = Possible answers
+ui-away = The server cannot be reached. Nothing is lost; trying again …

@@ -13,3 +13,4 @@ ui-whole-log = Tout le journal
 ui-log-empty = Rien ne s’est encore passé.
 ui-all-final = définitif : planifiez d’abord
 ui-choices = Réponses possibles
+ui-away = Le serveur est injoignable. Rien n’est perdu ; nouvel essai…

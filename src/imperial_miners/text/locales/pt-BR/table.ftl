@@ -13,3 +13,4 @@ ui-whole-log = Registro completo
 ui-log-empty = Nada aconteceu ainda.
 ui-all-final = definitivo: planeje antes
 ui-choices = Respostas possíveis
+ui-away = O servidor não responde. Nada se perdeu; tentando de novo…

@@ -1,0 +1,4 @@
+// Says that the server cannot be reached, and stops saying so when it can. The page stays as it is meanwhile.
+export function away(isAway) {
+  document.getElementById('away').hidden = !isAway;
+}
