@@ -143,8 +143,7 @@ def play(
         address=url,
         name=name,
     )
-    has_screen = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
-    return play_on_screen(wishes) if has_screen and not plain and answers is None else play_plain(wishes)
+    return play_on_screen(wishes) if has_screen() and not plain and answers is None else play_plain(wishes)
 
 
 @app.command
@@ -172,6 +171,43 @@ def verify(file: Path, /, *, lang: Language | None = None, pack: str = "") -> in
     from imperial_miners.terminal.verifying import verify_file
 
     return verify_file(file, language(lang), pack)
+
+
+@app.command
+def replay(
+    file: Path,
+    /,
+    *,
+    plain: Annotated[bool, Flag] = False,
+    lang: Language | None = None,
+    pack: str = "",
+    drawing: bool = True,
+) -> int:
+    """Look back at a recorded game, answer by answer or by rounds, with every mine and hand open.
+
+    For example:
+
+    ```
+    imperial-miners replay game.json
+    imperial-miners replay game.json --plain --lang pt-BR
+    ```
+
+    Parameters
+    ----------
+    file
+        The record of the game, finished or not.
+    plain
+        In sentences: Enter goes on, `help` says what else can be typed.
+    lang
+        The language.
+    pack
+        The name or the folder of the pack, if the record's own is not found.
+    drawing
+        Draw the mine with characters.
+    """
+    from imperial_miners.terminal.replaying import replay_file
+
+    return replay_file(file, language(lang), pack, plain or not has_screen(), drawing)
 
 
 @app.command
@@ -217,14 +253,16 @@ def cards(
     pack: str = "base",
     svg: Path | None = None,
     pdf: Path | None = None,
+    browse: Annotated[bool, Flag] = False,
 ) -> int:
-    """List cards, draw them, or print them to cut out and play.
+    """List cards, browse them on the screen, draw them, or print them to cut out and play.
 
     For example:
 
     ```
     imperial-miners cards quicksand
     imperial-miners cards "romans 3" --lang de
+    imperial-miners cards --browse
     imperial-miners cards --svg drawings --lang uk
     imperial-miners cards --pdf print-and-play.pdf --lang fr
     ```
@@ -241,9 +279,13 @@ def cards(
         A folder to which each drawing is written; with no filter, the Events too.
     pdf
         A file to which pages of nine cards are written, with marks for cutting and as many copies as in the box.
+    browse
+        On the whole screen of a terminal: words narrow the cards down while they are typed.
     """
-    from imperial_miners.terminal.gallery import show_cards
+    from imperial_miners.terminal.gallery import browse_cards, show_cards
 
+    if browse and has_screen():
+        return browse_cards(filter, language(lang), pack)
     return show_cards(filter, language(lang), pack, svg, pdf)
 
 
@@ -420,6 +462,54 @@ imperial-miners simulate adept king --games 400 --out duels --form parquet
 ```
 """,
 }
+
+
+@app.command
+def watch(
+    *bots: str,
+    seats: int = 0,
+    games: int = 200,
+    seed: str = "arena",
+    pack: str = "base",
+    workers: int = 0,
+    lang: Language | None = None,
+) -> int:
+    """Watch bots play many games on the whole screen: progress and standings, with their intervals, as they settle.
+
+    The same games as `arena` plays, which also keeps them and runs without a screen.
+
+    For example:
+
+    ```
+    imperial-miners watch expert planner greedy --games 600
+    imperial-miners watch adept king --lang uk
+    ```
+
+    Parameters
+    ----------
+    bots
+        Names of bots, as for `arena`.
+    seats
+        Seats at the table, 1 to 5; by default as many as there are bots.
+    games
+        Games in all.
+    seed
+        A word from which all seeds are made.
+    pack
+        The name or the folder of a pack.
+    workers
+        Processes; by default one for each core.
+    lang
+        The language.
+    """
+    from imperial_miners.terminal.arena_app import watch_arena
+
+    return watch_arena(bots, seats, games, seed, pack, workers, language(lang))
+
+
+def has_screen() -> bool:
+    """Whether the whole screen of a terminal can be used."""
+    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
 
 
 def register_arena() -> None:

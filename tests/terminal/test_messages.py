@@ -8,6 +8,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from imperial_miners.terminal.answers import COMMANDS
+from imperial_miners.terminal.arena_app import COLUMNS
 from imperial_miners.terminal.voice import Voice, terminal_messages
 from imperial_miners.text.rulebook import LANGUAGES
 from tests.terminal.driving import PACK
@@ -69,6 +70,7 @@ def test_every_message_is_used():
     code = "".join(path.read_text(encoding="utf-8") for path in (SOURCE / "terminal").rglob("*.py"))
     made = {f"plain-{kind}-{name}" for kind in ("word", "does") for name in COMMANDS}
     made |= {f"plain-bot-{name}" for name in ("random", "greedy", "planner", "expert")}
+    made |= {f"plain-word-{name}" for name in ("back", "round", "seat")} | {f"arena-{name}" for name in COLUMNS}
     unused = [id for id in entries("en") if id not in made and not re.search(rf'"{id}"|\'{id}\'', code)]
     assert unused == []
 

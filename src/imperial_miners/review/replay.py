@@ -48,6 +48,7 @@ class Replay:
         self.pack = record.replay(pack).pack  # every move, the scores and the digest are checked here
         game = Game.new(self.pack, record.seats, record.seed, record.variant, record.decks)
         self.begun: tuple[Happening, ...] = tuple(game.happenings or ())
+        game.happenings = []  # the first answer did not bring the deal about
         self.kept: list[Game] = [game.copy()]
         self.beginnings: list[int] = [0] * (game.round + 1)  # for each round the point at which it begins
         steps: list[Step] = []

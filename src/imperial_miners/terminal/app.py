@@ -101,6 +101,7 @@ class TableApp(App[int]):
             self.bind(key, f"pane('{name}')", description=self.voice.words(name)[0])
         for key, name in (("a", "agree"), ("s", "skip")):
             self.bind(key, name, description=self.voice.words(name)[0], show=False)
+        self.bind("k", "cards", description=self.voice.say("app-cards"))
         self.bind("t", "theme", description=self.voice.say("app-theme"))
         self.bind("enter", "pick", description=self.voice.say("app-choose"))
         self.bind("left", "step(-1)", show=False)
@@ -396,6 +397,13 @@ class TableApp(App[int]):
         """Say something under the table."""
         self.said = lines
         self.notify("\n".join(lines), timeout=12, markup=False)
+
+    def action_cards(self) -> None:
+        """All cards, over the table."""
+        from imperial_miners.terminal.card_app import CardScreen
+        from imperial_miners.terminal.gallery import Gallery
+
+        self.push_screen(CardScreen(Gallery(self.voice.speaker.pack, self.voice.language)))
 
     def action_theme(self) -> None:
         """Light or dark."""

@@ -76,6 +76,14 @@ class Gallery:
         print(self.voice.say("cards-printed", pages=len(pages), file=file))
 
 
+def browse_cards(text: str, language: str, pack: str) -> int:
+    """The cards on the whole screen."""
+    from imperial_miners.terminal.card_app import CardApp
+
+    CardApp(Gallery(load_pack(pack), language), text).run()
+    return 0
+
+
 def show_cards(text: str, language: str, pack: str, svg: Path | None, pdf: Path | None) -> int:
     """List the cards that fit, or draw them; with nothing to narrow them down, draw the whole box."""
     gallery = Gallery(load_pack(pack), language)

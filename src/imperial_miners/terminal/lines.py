@@ -25,6 +25,7 @@ class Lines:
         self.source = source
         self.target = target
         self.number = 0  # of the last line read
+        self.keeps_blanks = False  # an empty line means something
         self.is_terminal = source.isatty() and target.isatty()
         for stream in (source, target):
             if hasattr(stream, "reconfigure"):
@@ -43,7 +44,7 @@ class Lines:
         for line in iter(self.source.readline, ""):
             self.number += 1
             text = line.strip()
-            if text and not text.startswith(COMMENT):
+            if (text or self.keeps_blanks) and not text.startswith(COMMENT):
                 self.write(text)
                 return text
         print(file=self.target)

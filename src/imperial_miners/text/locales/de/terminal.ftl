@@ -190,3 +190,34 @@ app-redo = wiederholen
 app-theme = hell oder dunkel
 app-thinking = Die Bots denken nach …
 app-leave = Mit q geht es hinaus.
+app-cards = Karten
+app-search = Wörter einer Karte: Name, Volk, Ebene, Effekte
+
+## Looking back at a game.
+
+plain-word-back = zurück, b
+plain-word-round = runde, r
+plain-word-seat = platz, s
+replay-at = Antwort { $at } von { $of }, Runde { $round }.
+replay-set-up = Antwort { $at } von { $of }, Spielaufbau.
+replay-answer = { $player }: { $label }
+replay-end = Das ist das Ende des Spiels.
+replay-help = Die Eingabetaste geht eine Antwort weiter, „{ $back }“ eine zurück; „{ $round }“ und eine Zahl führt zu einer Runde, eine Zahl allein zu einer Antwort; „{ $seat }“ und ein Spieler zeigt dessen Mine; „{ $quit }“ beendet.
+replay-unknown = „{ $text }“ ist keine Stelle in diesem Spiel. Mit „{ $word }“ siehst du, was du tun kannst.
+app-next = weiter
+app-back = zurück
+app-round = Runde
+app-player = Spieler
+
+## The arena on the screen.
+
+arena-title = Arena: { $bots }
+arena-progress = { $done } von { $of } Spielen, { $rate } in der Sekunde
+arena-done = Alle { $of } Spiele sind gespielt, { $rate } in der Sekunde.
+arena-place = Platz
+arena-bot = Bot
+arena-games = Spiele
+arena-score = Mittlere Punktzahl
+arena-wins = Siege %
+arena-rating = Wertung
+arena-note = In Klammern: wo der wahre Wert mit 95 % Sicherheit liegt. Plätze, die die Spiele offen lassen, stehen als Spanne da.

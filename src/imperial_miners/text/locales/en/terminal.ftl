@@ -190,3 +190,34 @@ app-redo = redo
 app-theme = light or dark
 app-thinking = The bots are thinking …
 app-leave = Press q to leave.
+app-cards = cards
+app-search = Words of a card: its name, Faction, Level, effects
+
+## Looking back at a game.
+
+plain-word-back = back, b
+plain-word-round = round, r
+plain-word-seat = seat, s
+replay-at = Answer { $at } of { $of }, round { $round }.
+replay-set-up = Answer { $at } of { $of }, set-up.
+replay-answer = { $player }: { $label }
+replay-end = This is the end of the game.
+replay-help = Enter goes one answer on, “{ $back }” one back; “{ $round }” and a number goes to a round, a number alone to an answer; “{ $seat }” and a player shows that mine; “{ $quit }” leaves.
+replay-unknown = “{ $text }” is no place in this game. Type “{ $word }” for what you can do.
+app-next = next
+app-back = back
+app-round = round
+app-player = player
+
+## The arena on the screen.
+
+arena-title = Arena: { $bots }
+arena-progress = { $done } of { $of } games, { $rate } a second
+arena-done = All { $of } games are played, { $rate } a second.
+arena-place = Place
+arena-bot = Bot
+arena-games = Games
+arena-score = Mean score
+arena-wins = Wins %
+arena-rating = Rating
+arena-note = In brackets: where the true value lies with 95 % certainty. Places that the games leave open are given as a range.

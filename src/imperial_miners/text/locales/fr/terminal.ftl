@@ -190,3 +190,34 @@ app-redo = refaire
 app-theme = clair ou sombre
 app-thinking = Les robots réfléchissent…
 app-leave = Appuyez sur q pour quitter.
+app-cards = cartes
+app-search = Des mots d’une carte : nom, faction, niveau, effets
+
+## Looking back at a game.
+
+plain-word-back = retour, b
+plain-word-round = manche, r
+plain-word-seat = place, s
+replay-at = Réponse { $at } sur { $of }, manche { $round }.
+replay-set-up = Réponse { $at } sur { $of }, mise en place.
+replay-answer = { $player } : { $label }
+replay-end = C’est la fin de la partie.
+replay-help = Entrée avance d’une réponse, « { $back } » recule d’une ; « { $round } » et un nombre mène à une manche, un nombre seul à une réponse ; « { $seat } » et un joueur montre sa mine ; « { $quit } » quitte.
+replay-unknown = « { $text } » n’est pas un moment de cette partie. Tapez « { $word } » pour voir ce que vous pouvez faire.
+app-next = suivant
+app-back = retour
+app-round = manche
+app-player = joueur
+
+## The arena on the screen.
+
+arena-title = Arène : { $bots }
+arena-progress = { $done } parties sur { $of }, { $rate } par seconde
+arena-done = Les { $of } parties sont jouées, { $rate } par seconde.
+arena-place = Place
+arena-bot = Robot
+arena-games = Parties
+arena-score = Score moyen
+arena-wins = Victoires %
+arena-rating = Cote
+arena-note = Entre crochets : où se trouve la vraie valeur, avec 95 % de certitude. Les places encore ouvertes sont données par un intervalle.

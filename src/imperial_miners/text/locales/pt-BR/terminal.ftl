@@ -190,3 +190,34 @@ app-redo = refazer
 app-theme = claro ou escuro
 app-thinking = Os robôs estão pensando…
 app-leave = Aperte q para sair.
+app-cards = cartas
+app-search = Palavras de uma carta: nome, Facção, Nível, efeitos
+
+## Looking back at a game.
+
+plain-word-back = voltar, b
+plain-word-round = rodada, r
+plain-word-seat = lugar, s
+replay-at = Resposta { $at } de { $of }, rodada { $round }.
+replay-set-up = Resposta { $at } de { $of }, preparação.
+replay-answer = { $player }: { $label }
+replay-end = Este é o fim da partida.
+replay-help = Enter avança uma resposta, “{ $back }” volta uma; “{ $round }” e um número vai a uma rodada, um número sozinho a uma resposta; “{ $seat }” e um jogador mostra a mina dele; “{ $quit }” sai.
+replay-unknown = “{ $text }” não é um ponto desta partida. Digite “{ $word }” para ver o que você pode fazer.
+app-next = avançar
+app-back = voltar
+app-round = rodada
+app-player = jogador
+
+## The arena on the screen.
+
+arena-title = Arena: { $bots }
+arena-progress = { $done } de { $of } partidas, { $rate } por segundo
+arena-done = Todas as { $of } partidas foram jogadas, { $rate } por segundo.
+arena-place = Posição
+arena-bot = Robô
+arena-games = Partidas
+arena-score = Pontuação média
+arena-wins = Vitórias %
+arena-rating = Avaliação
+arena-note = Entre colchetes: onde está o valor real, com 95 % de certeza. Posições ainda em aberto aparecem como faixa.

@@ -207,3 +207,34 @@ app-redo = повторити
 app-theme = світло чи темрява
 app-thinking = Боти думають…
 app-leave = Натисніть q, щоб вийти.
+app-cards = карти
+app-search = Слова карти: назва, фракція, рівень, ефекти
+
+## Looking back at a game.
+
+plain-word-back = назад, b
+plain-word-round = раунд, r
+plain-word-seat = місце, s
+replay-at = Відповідь { $at } з { $of }, раунд { $round }.
+replay-set-up = Відповідь { $at } з { $of }, підготовка.
+replay-answer = { $player }: { $label }
+replay-end = Це кінець гри.
+replay-help = Клавіша введення веде на відповідь далі, «{ $back }» — на одну назад; «{ $round }» і число веде до раунду, саме число — до відповіді; «{ $seat }» і гравець показує його шахту; «{ $quit }» завершує.
+replay-unknown = «{ $text }» — такого місця в цій грі немає. Введіть «{ $word }», щоб побачити, що можна робити.
+app-next = далі
+app-back = назад
+app-round = раунд
+app-player = гравець
+
+## The arena on the screen.
+
+arena-title = Арена: { $bots }
+arena-progress = Ігор: { $done } з { $of }, за секунду { $rate }
+arena-done = Зіграно всі ігри: { $of }, за секунду { $rate }.
+arena-place = Місце
+arena-bot = Бот
+arena-games = Ігри
+arena-score = Середній рахунок
+arena-wins = Перемоги %
+arena-rating = Рейтинг
+arena-note = У дужках: де лежить справжнє значення з певністю 95 %. Місця, які ігри лишають відкритими, подано проміжком.
