@@ -26,7 +26,8 @@ class Deal:
     @property
     def key(self) -> str:
         """A name for it that tells nothing of it."""
-        return sha256("\n".join((self.pack_id, self.pack_digest, self.seed, self.variant)).encode()).hexdigest()
+        told = "\n".join((self.pack_id, self.pack_digest, self.seed, self.variant))
+        return sha256(told.encode("utf-8", "surrogatepass")).hexdigest()
 
     def begin(self, pack: Pack) -> Game:
         """A game of one seat with this luck."""

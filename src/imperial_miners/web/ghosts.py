@@ -84,6 +84,8 @@ class Ghosts:
             pack = self.service.packs.get(record.pack_id)
             if pack is None:
                 raise RecordError("pack", f"the pack {record.pack_id!r} is not played here")
+            if not record.seed.isprintable():
+                raise RecordError("seed", "it has characters that cannot be kept")
             for seat in range(record.seats):
                 deals.append(Run(record, pack, seat).deal)
                 found.append((text, seat))
@@ -144,7 +146,7 @@ def see_ghosts(table: Table, ghosts: Sequence[Ghost], reader: Reader) -> list[tu
         if view is None or ghost.run is None or not free:
             continue
         seat, colour = view.seats[ghost.run.seat], free.pop(0)
-        name = ghost.name or reader.title(ghost.level or "digger")
+        name = ghost.name or (reader.title(ghost.level) if ghost.level else reader.ui("ghost-friend"))
         number = len(table.state.chairs) + len(found)
         mark = COLOURS.index(colour)
         player = Player(number, name, colour, mark, False, GHOST, ghost.level, seat, False, False, see_mini(seat, view))

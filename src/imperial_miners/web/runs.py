@@ -7,7 +7,7 @@ import logging
 import multiprocessing
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -36,7 +36,7 @@ class Runs:
         self.service = service
         self.kept = DealStore(service.store)
         self.work: Work = play_deal
-        self.pool: ProcessPoolExecutor | None = None
+        self.pool: Executor | None = None
         self.tasks: dict[tuple[str, str], asyncio.Task[None]] = {}
         self.found: OrderedDict[tuple[str, str], str] = OrderedDict()
 

@@ -1,0 +1,325 @@
+"""Days and ghosts on the server: scores that only verified records enter, streaks, sharing, runs beside a game."""
+
+import json
+import random
+from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, date, datetime
+from typing import Any
+
+import pytest
+
+from imperial_miners.engine.game import Game
+from imperial_miners.engine.playout import playout
+from imperial_miners.packs import load_pack
+from imperial_miners.review.daily import daily_deal
+from imperial_miners.review.deals import Deal
+from imperial_miners.text import LANGUAGES
+from tests.web.reading import Reader, one
+from tests.web.tables import Person, Place
+
+pytestmark = pytest.mark.anyio
+PACK = load_pack("base")
+
+
+def quick(folder: str, deal: Deal, level: str) -> str:
+    """A run that takes no time: at random, another for each level. For the process in which bots play."""
+    return played(deal, len(level))
+
+
+def played(deal: Deal, luck: int = 1) -> str:
+    """A finished record of a deal."""
+    game = deal.begin(PACK)
+    playout(game, luck)
+    return game.record().to_json()
+
+
+def today() -> date:
+    return datetime.now(UTC).date()
+
+
+def todays(luck: int = 1) -> dict[str, Any]:
+    record: dict[str, Any] = json.loads(played(daily_deal(today(), PACK), luck))
+    return record
+
+
+def hurry(place: Place) -> str:
+    """Let bots play here and at once; the day."""
+    place.service.runs.work, place.service.runs.pool = quick, ThreadPoolExecutor(1)
+    return today().isoformat()
+
+
+@pytest.fixture
+def day(small_place: Place) -> str:
+    return hurry(small_place)
+
+
+@pytest.fixture
+def readers_day(reader: Reader) -> str:
+    return hurry(reader.place)
+
+
+# --- The table of the day
+
+
+async def test_a_verified_score_enters_and_bots_are_compared(place: Place):
+    day = hurry(place)
+    ann, record = place.person(), todays()
+    before = await ann.get("/daily")
+    assert (before["day"], before["scores"], before["streak"]) == (day, [], 0)
+    after = await ann.post(f"/daily/{day}/scores", {"name": "Ann", "record": record})
+    assert [(each["name"], each["score"], each["mine"]) for each in after["scores"]] == [
+        ("Ann", record["scores"][0], True)
+    ]
+    assert after["streak"] == 1
+    await place.service.runs.settle()
+    assert all(isinstance(score, int) for score in (await ann.get("/daily"))["bots"].values())
+
+
+async def test_scores_are_ranked_for_everybody(small_place: Place, day: str):
+    people, records = [small_place.person() for _ in range(3)], [todays(luck) for luck in (1, 2, 3)]
+    for person, record in zip(people, records, strict=True):
+        await person.post(f"/daily/{day}/scores", {"name": f"p{record['scores'][0]}", "record": record})
+    seen = await people[0].get(f"/daily/{day}")
+    scores = [each["score"] for each in seen["scores"]]
+    assert scores == sorted(scores, reverse=True)
+    assert sorted(scores) == sorted(record["scores"][0] for record in records)
+    assert [each["mine"] for each in seen["scores"]].count(True) == 1
+
+
+async def test_a_tampered_record_is_refused_and_nothing_is_entered(small_place: Place, day: str):
+    ann, record = small_place.person(), todays()
+    for where, changed in {
+        "scores": {"scores": [record["scores"][0] + 5]},
+        "move 1": {"moves": record["moves"][::-1]},
+        "unfinished": {"moves": record["moves"][:-1], "scores": None},
+        "digest": {"digest": "f" * 64},
+        "seed_hash": {"seed": "mine"},
+        "other-deal": json.loads(played(daily_deal(date(2020, 1, 1), PACK))),
+        "format": {"format": "chess"},
+        "pack_digest": {"pack_digest": "0" * 64},
+    }.items():
+        response = await ann.ask("POST", f"/daily/{day}/scores", json={"record": record | changed})
+        assert response.status_code == 422
+        error = response.json()["error"]
+        assert (error["code"], error["where"]) == ("bad-record", where)
+        assert error["message"]
+    assert (await ann.get("/daily"))["scores"] == []
+
+
+async def test_the_first_score_of_a_device_stays(small_place: Place, day: str):
+    ann = small_place.person()
+    await ann.post(f"/daily/{day}/scores", {"record": todays(1)})
+    assert await ann.refused("POST", f"/daily/{day}/scores", {"record": todays(2)}) == (409, "day-entered")
+    assert len((await ann.get("/daily"))["scores"]) == 1
+
+
+async def test_days_that_are_none_over_or_to_come(small_place: Place, day: str):
+    ann = small_place.person()
+    for wrong in ("2026-02-30", "2999-01-01"):
+        assert await ann.refused("GET", f"/daily/{wrong}") == (404, "no-such-day")
+    assert await ann.refused("POST", "/daily/2020-01-01/game") == (409, "day-closed")
+    old = json.loads(played(daily_deal(date(2020, 1, 1), PACK)))
+    assert await ann.refused("POST", "/daily/2020-01-01/scores", {"record": old}) == (409, "day-closed")
+    assert (await ann.get("/daily/2020-01-01"))["open"] is False
+
+
+async def test_the_game_of_the_day_is_one_and_enters_by_itself(small_place: Place, day: str):
+    ann, bea = small_place.person(), small_place.person()
+    game = (await ann.post(f"/daily/{day}/game"))["id"]
+    assert (await ann.post(f"/daily/{day}/game"))["id"] == game
+    assert (await bea.post(f"/daily/{day}/game"))["id"] != game
+    hands = [
+        (await person.get(f"/games/{found}/seats/0/view"))["view"]["seats"][0]["hand"]
+        for person, found in ((ann, game), (bea, (await bea.get("/daily"))["game"]))
+    ]
+    assert hands[0] == hands[1]
+    await ann.play_on(game, [0], random.Random(4))
+    score = (await ann.get(f"/games/{game}"))["outcome"]["standings"][0]["score"]
+    assert [each["score"] for each in (await ann.get("/daily"))["scores"]] == [score]
+    assert (await bea.get("/daily"))["streak"] == 0
+
+
+async def test_the_seed_is_not_told_before_the_end(reader: Reader, readers_day: str):
+    page = await reader.http.get("/daily")
+    assert daily_deal(today(), PACK).seed not in page.text
+    begun = await reader.http.post(f"/daily/{readers_day}/play", data={"form_token": reader.session.form_token})
+    table = await reader.http.get(begun.headers["location"], follow_redirects=True)
+    assert daily_deal(today(), PACK).seed not in table.text
+
+
+# --- Its pages
+
+
+async def test_the_pages_in_every_language(reader: Reader, readers_day: str):
+    await reader.place.service.days.enter(reader.session, today(), "Ann", json.dumps(todays()))
+    await reader.http.get("/daily")
+    await reader.place.service.runs.settle()
+    for language in LANGUAGES:
+        for path in ("/daily", "/daily/2020-01-01", "/ghosts"):
+            page = await reader.http.get(path, headers={"accept-language": language})
+            assert page.status_code == 200
+            assert f'<html lang="{language}"' in page.text
+            assert page.text.count("<h1>") == 1
+            assert "style=" not in page.text
+
+
+async def test_the_start_page_leads_there(reader: Reader):
+    page = await reader.get("/", only="main")
+    assert {str(link["href"]) for link in page.select(".pastimes a")} == {"/daily", "/puzzles", "/ghosts"}
+
+
+async def test_a_tampered_file_is_refused_on_the_page_with_the_reason(reader: Reader, readers_day: str):
+    record = todays()
+    for changed, reason in (
+        ({"scores": [record["scores"][0] + 1]}, "other scores"),
+        ({"moves": record["moves"][:-2], "scores": None}, "other game"),
+        (json.loads(played(daily_deal(date(2020, 1, 1), PACK))), "another deal"),
+    ):
+        page = await reader.http.post(
+            f"/daily/{readers_day}/enter",
+            data={"form_token": reader.session.form_token, "name": "Ann"},
+            files={"record": ("game.json", json.dumps(record | changed))},
+        )
+        assert page.status_code == 422
+        assert 'role="alert"' in page.text
+        assert reason in page.text or "not played to its end" in page.text
+    good = {"record": ("game.json", json.dumps(record))}
+    form = {"form_token": reader.session.form_token, "name": "Ann"}
+    entered = await reader.http.post(f"/daily/{readers_day}/enter", data=form, files=good)
+    assert entered.status_code == 303
+    assert one(await reader.get("/daily", only="main"), ".is-mine td b").get_text() == str(record["scores"][0])
+
+
+async def test_what_is_shared_tells_nothing_of_the_deal(reader: Reader, readers_day: str):
+    record = todays()
+    await reader.place.service.days.enter(reader.session, today(), "Ann", json.dumps(record))
+    await reader.http.get("/daily")
+    await reader.place.service.runs.settle()
+    shared = one(await reader.get("/daily", only="main"), "#shared").get_text()
+    picture = (await reader.http.get(f"/daily/{readers_day}/result.svg")).text
+    assert str(record["scores"][0]) in shared
+    assert len(shared.splitlines()) == 3
+    names = reader.place.service.packs["base"]
+    secrets = [card.id for card in names.cards] + [event.id for event in names.events] + [record["seed"]]
+    assert not [secret for secret in secrets if secret in shared or secret in picture]
+
+
+async def test_a_picture_is_only_for_those_who_have_played(reader: Reader, readers_day: str):
+    assert (await reader.http.get(f"/daily/{readers_day}/result.svg")).status_code == 404
+
+
+# --- Ghosts
+
+
+async def finished(reader: Reader, seed: str = "haunted") -> str:
+    """A game of this device that is over; its id."""
+    table, rng = await reader.begin(seed), random.Random(seed)
+    while not table.game.is_over:
+        key = PACK.vocabulary.key(rng.choice(table.game.actions(0)))
+        await reader.place.service.decide(reader.session, table.id, 0, table.state.numbers[0], key)
+    return table.id
+
+
+async def haunt(reader: Reader, **fields: Any) -> str:
+    """Begin a game beside ghosts; its id."""
+    form = {"form_token": reader.session.form_token} | {key: fields[key] for key in fields if key != "files"}
+    begun = await reader.http.post("/ghosts", data=form, files=fields.get("files"))
+    assert begun.status_code == 303
+    return str(begun.headers["location"]).split("/")[2]
+
+
+async def test_a_run_grows_beside_the_game_round_by_round(reader: Reader):
+    old = await finished(reader)
+    first = await reader.place.service.table(old)
+    game = await haunt(reader, game=old)
+    table = await reader.place.service.table(game)
+    assert table.game.seed == first.game.seed
+    assert table.game.seats[0].hand == Game.new(PACK, 1, first.game.seed).seats[0].hand
+    sizes = {}
+    rng = random.Random(2)
+    while not table.game.is_over:
+        if table.game.round not in sizes:
+            page = await reader.get(f"/table/{game}/1", only="sheet-players")
+            sizes[table.game.round] = len(page.select(".peek .m-card"))
+            assert [label.get_text(strip=True) for label in page.select(".ghostly")] == ["recorded run"]
+        key = PACK.vocabulary.key(rng.choice(table.game.actions(0)))
+        await reader.place.service.decide(reader.session, game, 0, table.state.numbers[0], key)
+    assert sizes == {0: 0} | {round: round - 1 for round in range(1, 11)}
+    result = await reader.get(f"/table/{game}/result", only="main")
+    assert {each.get_text() for each in result.select(".ghost-scores strong")} == {
+        str(each.game.outcome().standings[0].score) for each in (first, table)
+    }
+
+
+async def test_a_ghosts_mine_is_looked_at_and_the_question_stays(reader: Reader):
+    game = await haunt(reader, game=await finished(reader))
+    page = await reader.get(f"/table/{game}/1?look=2")
+    assert page.select(".opts .opt")
+    assert "Your run" in one(page, "#h-mine").get_text()
+
+
+async def test_bots_and_friends_are_ghosts_too(reader: Reader):
+    hurry(reader.place)
+    deal = Deal("base", PACK.digest, "a friend's seed", "standard")
+    file = {"records": ("friend.json", played(deal))}
+    game = await haunt(reader, files=file, friend="Bea", levels=["digger", "king"])
+    await reader.place.service.runs.settle()
+    page = await reader.get(f"/table/{game}/1", only="sheet-players")
+    names = [name.get_text() for name in page.select(".who strong")]
+    assert names[1:] == ["Bea", "Digger", "Underground King"]
+    assert (await reader.place.service.table(game)).game.seed == "a friend's seed"
+
+
+async def test_records_that_are_no_ghosts_are_refused_with_the_reason(reader: Reader):
+    shared = Game.new(PACK, 2, "s")
+    playout(shared, 1)
+    one_deal, other = (played(Deal("base", PACK.digest, seed, "standard")) for seed in "ab")
+    for files, reason in (
+        ([("records", ("a.json", shared.record().to_json()))], "same decks"),
+        ([("records", ("a.json", one_deal)), ("records", ("b.json", other))], "another deal"),
+        ([("records", ("a.json", one_deal.replace('"scores": [\n  ', '"scores": [\n  1')))], "scores"),
+        ([("records", ("a.json", "not a record"))], "record of"),
+    ):
+        page = await reader.http.post("/ghosts", data={"form_token": reader.session.form_token}, files=files)
+        assert page.status_code == 422
+        assert reason in page.text
+
+
+async def test_ghosts_survive_a_restart_of_the_server(reader: Reader):
+    game = await haunt(reader, game=await finished(reader))
+    service = reader.place.service
+    service.ghosts.known.clear()
+    service.ghosts.read.clear()
+    service.tables.clear()
+    page = await reader.get(f"/table/{game}/1", only="sheet-players")
+    assert len(page.select(".ghostly")) == 1
+
+
+async def test_ghosts_by_program(place: Place):
+    hurry(place)
+    ann: Person = place.person()
+    record = json.loads(played(Deal("base", PACK.digest, "program", "standard")))
+    game = (await ann.post("/ghosts", {"records": [record], "levels": ["adept"], "name": "Ann"}))["id"]
+    await place.service.runs.settle()
+    table = await place.service.table(game)
+    assert [ghost.run is not None for ghost in await place.service.ghosts.of(table)] == [True, True]
+    assert await ann.refused("POST", "/ghosts", {"records": [record | {"scores": [1]}]}) == (422, "bad-record")
+
+
+async def test_a_bot_that_cannot_play_is_asked_again(reader: Reader):
+    runs = reader.place.service.runs
+    deal = Deal("base", PACK.digest, "again", "standard")
+    hurry(reader.place)
+    runs.work = broken
+    assert await runs.find(deal, "adept") is None
+    await runs.settle()
+    hurry(reader.place)
+    assert await runs.find(deal, "adept") is None
+    await runs.settle()
+    assert await runs.find(deal, "adept") == quick("", deal, "adept")
+    runs.found.clear()
+    assert await runs.find(deal, "adept") == quick("", deal, "adept")
+
+
+def broken(folder: str, deal: Deal, level: str) -> str:
+    raise RuntimeError("no lamp")
