@@ -1,0 +1,117 @@
+"""No page and no stream of parts tells its reader a card or an Event that the rules hide from them.
+
+A whole game is played with a known seed; after each move a seat and a spectator open the next of all their pages, and
+every byte, their streams' too, is searched for the ids and names of what lies in the other hand and in the decks.
+"""
+
+import random
+import re
+
+import pytest
+
+from imperial_miners.web.app import make_app
+from imperial_miners.web.bots_at_table import RandomThinker
+from imperial_miners.web.models import NewSeat, NewTable
+from imperial_miners.web.reader import reader_for
+from imperial_miners.web.settings import Settings
+from imperial_miners.web.table import Table
+from tests.web.tables import Person, Place, Stream
+from tests.web.test_secrets import Reader, known_session, options_of
+
+pytestmark = pytest.mark.anyio
+SEAT_PAGES = ("", "?look=2", "?plan=1", "/log", "/why-not")
+
+
+class Opener(Reader):
+    """Somebody who opens every page there is."""
+
+    def __init__(self, place: Place, person: Person, table: Table, seat: int, language: str) -> None:
+        self.base = f"/table/{table.id}/{seat + 1 if seat >= 0 else 'watch'}"
+        cookies = "; ".join(f"{name}={value}" for name, value in person.http.cookies.items())
+        headers = {"host": "localhost", "cookie": cookies, "accept-language": language}
+        stream = Stream(place.app, f"{self.base}/stream?after={table.state.seq}", headers)
+        super().__init__(person, seat, stream)
+        self.headers = {"accept-language": language}
+        game = f"/table/{table.id}"
+        own = [f"{self.base}{page}" for page in SEAT_PAGES] if seat >= 0 else [self.base, f"{self.base}/log"]
+        self.pages = [*own, f"{game}/seats", f"{game}/result", f"{game}/record.json", f"{game}/why/2"]
+
+    async def open(self, path: str) -> str:
+        """A page, and its parts as a script gets them."""
+        whole = await self.person.http.get(path, headers=self.headers, follow_redirects=True)
+        parts = await self.person.http.get(path, headers=self.headers | {"x-table": "1"}, follow_redirects=True)
+        return whole.text + parts.text
+
+    async def heard(self, seq: int) -> str:
+        """What the stream has brought since the last time, the parts of an entry among it."""
+        mark = f"id: {seq}\n".encode()
+        while mark not in self.stream.received[self.read :]:
+            self.stream.grown.clear()
+            await self.stream.grown.wait()
+        fresh = self.stream.received[self.read :]
+        self.read = len(self.stream.received)
+        return fresh.decode()
+
+
+def told(names: dict[str, str], text: str) -> set[str]:
+    """The cards and Events that a text names: by their ids, as addresses and options have them, or by their names."""
+    return {id for id in re.findall(r"[/:]([a-z_]+)", text) if id in names} | {id for id in names if names[id] in text}
+
+
+@pytest.mark.parametrize("language", ["uk"])
+async def test_no_page_tells_what_is_hidden(sqlite_settings: Settings, language: str) -> None:
+    app = make_app(sqlite_settings, RandomThinker())
+    async with app.router.lifespan_context(app):
+        place = Place(app)
+        ann, bob, eve = place.person(), place.person(), place.person()
+        known_session(eve)
+        wanted = NewTable(seats=[NewSeat(), NewSeat(kind="open")])
+        table = await place.service.create(known_session(ann), wanted, seed="a secret seed")
+        await bob.join(ann, table.id, 1)
+        names = names_in(table, language)
+        readers = [Opener(place, ann, table, 0, language), Opener(place, eve, table, -1, language)]
+        # A name that the interface itself uses is no news.
+        said = told(names, await readers[1].open(readers[1].base))
+        rng, searched, number = random.Random(11), 0, 0
+        while True:
+            seat = rng.choice(table.game.awaiting())
+            await (ann, bob)[seat].choose(table.id, seat, rng.choice(options_of(table.game, seat)))
+            if table.game.is_over:
+                break  # the end reveals everything, as it should
+            for reader in readers:
+                reader.look(table.game)
+                page = reader.pages[number % len(reader.pages)]
+                text = await reader.open(page) + await reader.heard(table.state.seq)
+                hidden = set(names) - reader.seen - said
+                assert hidden & told(names, text) == set(), (page, table.state.seq)
+                assert table.origin.seed not in text
+                searched += len(text)
+            number += 1
+        assert hidden, "something was hidden to the end, or this test could not fail"
+        assert searched > 10_000_000
+        for reader in readers:
+            await reader.stream.close()
+
+
+def names_in(table: Table, language: str) -> dict[str, str]:
+    """The names of everything in the box."""
+    reader = reader_for(table.pack, language)
+    ids = [card.id for card in table.pack.cards] + [event.id for event in table.pack.events]
+    return {id: reader.name(id) for id in ids}
+
+
+async def test_the_search_would_find_a_card(sqlite_settings: Settings) -> None:
+    """The pages of the other seat do name its hand: what is hidden would be found."""
+    app = make_app(sqlite_settings, RandomThinker())
+    async with app.router.lifespan_context(app):
+        place = Place(app)
+        ann = place.person()
+        table = await place.service.create(known_session(ann), NewTable(seats=[NewSeat(), NewSeat()]), seed="planted")
+        other, own = Opener(place, ann, table, 1, "en"), Opener(place, ann, table, 0, "en")
+        own.look(table.game)
+        text = await other.open(other.base)
+        hand = {table.pack.cards[card].id for card in table.game.seats[1].hand} - own.seen
+        assert hand
+        assert hand <= told(names_in(table, "en"), text)
+        for reader in (other, own):
+            await reader.stream.close()
