@@ -40,15 +40,18 @@ class Box:
         }
         """What draws each thing, by its id."""
 
-    def card(self, design: int) -> str:
-        """A Mine card."""
+    def face(self, design: int) -> Face:
+        """What a Mine card shows."""
         card = self.pack.cards[design]
         lines = [icons(effect) for effect in card.effects]
         effects = tuple(zip(lines, self.speaker.card_effects(design), strict=True))
         name = self.speaker.card_name(design)
         scene = scenes_of(self.pack)[card.id]
-        face = Face(card.id, name, card.level, card.cost, card.factions, card.carts, effects, scene)
-        return draw_card(face, words=self.words)
+        return Face(card.id, name, card.level, card.cost, card.factions, card.carts, effects, scene)
+
+    def card(self, design: int) -> str:
+        """A Mine card."""
+        return draw_card(self.face(design), words=self.words)
 
     def event(self, number: int) -> str:
         """An Event."""

@@ -1,0 +1,127 @@
+"""PettingZoo's AEC environment: one seat answers at a time, those that are awaited in order of seats."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from gymnasium import spaces
+from pettingzoo import AECEnv
+
+from imperial_miners.envs.episode import Observation
+from imperial_miners.envs.keeping import KeepingEnv, Saved
+from imperial_miners.envs.rendering import RENDER_MODES
+from imperial_miners.envs.rewards import final_rewards
+from imperial_miners.envs.spaces import agent_names, observation_space
+
+
+class MinersEnv(KeepingEnv, AECEnv[str, Observation, int | None]):  # type: ignore[misc] # PettingZoo publishes no types
+    """A game of one to five seats, `player_0` and so on. An action that is not offered raises `IllegalAction`;
+    unless `strict`, the seat is asked again."""
+
+    metadata: ClassVar[dict[str, Any]] = {
+        "name": "imperial_miners_v0",
+        "render_modes": RENDER_MODES,
+        "is_parallelizable": True,
+        "render_fps": 2,
+    }
+    kept = ("agents", "agent_selection", "rewards", "_cumulative_rewards", "terminations", "truncations")
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        self.possible_agents = agent_names(self.episode.seats)
+        self.places = {agent: place for place, agent in enumerate(self.possible_agents)}
+        self.observation_spaces = {agent: observation_space(self.schema) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(self.schema.action_count) for agent in self.possible_agents}
+        self.clear([])
+
+    def clear(self, agents: list[str]) -> None:
+        """Nothing given, nobody gone."""
+        self.agents = agents
+        self.agent_selection = self.possible_agents[0]
+        self.rewards = dict.fromkeys(agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(agents, 0.0)
+        self.terminations = dict.fromkeys(agents, False)
+        self.truncations = dict.fromkeys(agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
+        self._skip_agent_selection = None
+        self.points = [0] * self.episode.seats
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """The same for all seats."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """All actions of the pack's vocabulary."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new game: of this seed, or of one that follows from the last."""
+        self.episode.begin(seed)
+        self.clear(self.possible_agents.copy())
+        self.select(len(self.agents) - 1)
+
+    def observe(self, agent: str) -> Observation:
+        """What a seat may know now, and what it is offered now."""
+        return self.episode.observe(self.places[agent])
+
+    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
+        """What the selected seat sees and was given since its last answer (as PettingZoo's own, with fewer detours)."""
+        agent = self.agent_selection
+        return (
+            self.episode.observe(self.places[agent]) if observe else None,
+            self._cumulative_rewards[agent],
+            self.terminations[agent],
+            self.truncations[agent],
+            self.infos[agent],
+        )
+
+    def step(self, action: int | None) -> None:
+        """The selected seat's answer."""
+        agent = self.agent_selection
+        if not self.agents:
+            raise RuntimeError("no game is running: call reset() first")
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        if action is None:
+            raise ValueError(f"{agent} owes an answer: None is for seats whose game is over")
+        seat = self.places[agent]
+        game = self.episode.game
+        number = int(action)
+        if self.strict or number in game.actions(seat):
+            game.apply(seat, number)
+        self._cumulative_rewards[agent] = 0.0
+        if self.reward == "vp":
+            self.give(self.new_points())
+        if game.is_over:
+            self.finish()
+        else:
+            self.select(seat)
+
+    def select(self, last: int) -> None:
+        """Whose turn it is: the next awaited seat after the one that answered."""
+        awaited = self.episode.game.awaiting()
+        for seat in awaited:
+            if seat > last:
+                self.agent_selection = self.possible_agents[seat]
+                return
+        self.agent_selection = self.possible_agents[awaited[0]]
+
+    def give(self, rewards: list[float]) -> None:
+        """Rewards for everybody."""
+        for agent, given in zip(self.agents, rewards, strict=True):
+            self.rewards[agent] = given
+            self._cumulative_rewards[agent] += given
+
+    def finish(self) -> None:
+        """The game is over: what is given at its end, and everybody leaves in order of seats."""
+        if self.reward != "vp":
+            self.give(final_rewards(self.episode.game, self.reward))
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.agent_selection = self.agents[0]
+
+    def restore(self, saved: Saved) -> None:
+        """Go back to what was saved."""
+        super().restore(saved)
+        self.infos = {agent: {} for agent in self.agents}
+        self._skip_agent_selection = None

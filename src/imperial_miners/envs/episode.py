@@ -1,0 +1,108 @@
+"""One game as environments need it: seeds, observations, points, and ways to save, go back, fork and deal anew."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+import numpy as np
+
+from imperial_miners.engine.encoding import Encoder
+from imperial_miners.engine.game import Game
+from imperial_miners.engine.option_encoding import OptionEncoder
+from imperial_miners.engine.pack import Pack
+from imperial_miners.engine.redeal import redeal
+from imperial_miners.engine.rng import seeded
+from imperial_miners.engine.state import load_state, save_state
+from imperial_miners.envs.schema import Bytes, Schema, schema_of
+from imperial_miners.packs import load_pack
+
+Observation = dict[str, Bytes]
+
+
+class Seeds:
+    """A seed for every episode: the given one, then others that follow from it. Without one, chance begins."""
+
+    def __init__(self) -> None:
+        self.seed: int | None = None
+        self.number = 0
+
+    def next(self, seed: int | None) -> str:
+        """The seed of the next game."""
+        if seed is not None:
+            self.seed, self.number = seed, 0
+        elif self.seed is None:
+            self.seed, self.number = secrets.randbits(63), 0
+        else:
+            self.number += 1
+        return game_seed(self.seed, self.number)
+
+
+def game_seed(seed: int, number: int) -> str:
+    """The seed of the game that is played so many episodes after a seeding.
+
+    >>> game_seed(7, 0), game_seed(7, 2)
+    ('7', '7:2')
+    """
+    return f"{seed}:{number}" if number else str(seed)
+
+
+class Episode:
+    """A game in progress, with what turns it into arrays."""
+
+    def __init__(self, pack: str | Pack, seats: int, variant: str, decks: str) -> None:
+        self.pack = load_pack(pack) if isinstance(pack, str) else pack
+        self.seats = seats
+        self.variant = variant
+        self.decks = decks
+        self.schema: Schema = schema_of(self.pack, seats)
+        self.encoder = Encoder(self.pack, seats)
+        self.size = self.schema.size
+        self.option_encoder = OptionEncoder(self.pack)
+        self.seeds = Seeds()
+        self.game = Game.new(self.pack, seats, 0, variant, decks, False)  # refuses wrong settings here and now
+
+    def begin(self, seed: int | None) -> None:
+        """A new game."""
+        self.game = Game.new(self.pack, self.seats, self.seeds.next(seed), self.variant, self.decks, False)
+
+    def observe(self, seat: int) -> Observation:
+        """What a seat may know, and which actions it is offered."""
+        seen = np.frombuffer(self.encoder.seen(self.game, seat), np.int8)
+        return {"observation": seen[: self.size], "action_mask": seen[self.size :]}
+
+    def option_features(self, seat: int) -> tuple[Bytes, list[int]]:
+        """The offered options as rows of features, and their actions in the same order."""
+        rows = np.frombuffer(bytearray(self.option_encoder.rows(self.game, seat)), np.int8)
+        actions = list(self.game.actions(seat))
+        return rows.reshape(len(actions), self.schema.option_size), actions
+
+    def save(self) -> dict[str, Any]:
+        """Everything about the episode, as JSON can hold it."""
+        return {
+            "schema": self.schema.hash,
+            "seed": self.seeds.seed,
+            "number": self.seeds.number,
+            "game": save_state(self.game),
+        }
+
+    def restore(self, saved: dict[str, Any]) -> None:
+        """Go back to what was saved, by this environment or by another of the same kind."""
+        if saved["schema"] != self.schema.hash:
+            raise ValueError("what was saved has another encoding, pack or number of seats")
+        self.seeds.seed, self.seeds.number = saved["seed"], saved["number"]
+        self.game = load_state(self.pack, saved["game"])
+        self.game.happenings = None
+
+    def fork(self) -> Episode:
+        """An independent episode in the same state."""
+        other = Episode(self.pack, self.seats, self.variant, self.decks)
+        other.seeds.seed, other.seeds.number = self.seeds.seed, self.seeds.number
+        other.game = self.game.copy()
+        return other
+
+    def redeal(self, seat: int, seed: int) -> Episode:
+        """A fork in which all that the seat cannot know is dealt anew."""
+        other = self.fork()
+        other.game = redeal(self.game, seat, seeded(str(seed), "environment"))
+        return other

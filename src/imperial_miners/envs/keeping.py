@@ -1,0 +1,122 @@
+"""What all environments of one game share: settings, spaces, and ways to save, go back, fork and deal anew."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Self
+
+import numpy as np
+
+from imperial_miners.engine.pack import Pack
+from imperial_miners.envs.episode import Episode
+from imperial_miners.envs.rendering import check_mode, render_game
+from imperial_miners.envs.rewards import check_reward, points_of
+from imperial_miners.envs.schema import Bytes, Schema
+
+Saved = dict[str, Any]
+Picture = np.ndarray[Any, np.dtype[np.uint8]]
+
+
+class KeepingEnv:
+    """An environment around one `Episode`. `kept` names what else belongs to its state."""
+
+    kept: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(
+        self,
+        seats: int = 2,
+        reward: str = "rank",
+        pack: str | Pack = "base",
+        variant: str = "standard",
+        decks: str = "shared",
+        render_mode: str | None = None,
+        strict: bool = True,
+    ) -> None:
+        check_reward(reward)
+        check_mode(render_mode)
+        self.settings: dict[str, Any] = {
+            "seats": seats,
+            "reward": reward,
+            "pack": pack,
+            "variant": variant,
+            "decks": decks,
+            "render_mode": render_mode,
+            "strict": strict,
+        }
+        self.episode = Episode(pack, seats, variant, decks)
+        self.reward = reward
+        self.strict = strict
+        self.render_mode = render_mode
+        self.points = [0] * seats
+
+    @property
+    def schema(self) -> Schema:
+        """What the observations mean."""
+        return self.episode.schema
+
+    def new_points(self) -> list[float]:
+        """Points of each seat since the last call."""
+        before, self.points = self.points, points_of(self.episode.game)
+        return [float(now - then) for now, then in zip(self.points, before, strict=True)]
+
+    def place(self, agent: str | int) -> int:
+        """The number of a seat, which may be given by its name."""
+        return agent if isinstance(agent, int) else int(agent.rpartition("_")[2])
+
+    def option_features(self, agent: str | int = 0) -> tuple[Bytes, list[int]]:
+        """The options offered to a seat as rows of features, and their actions in the same order."""
+        return self.episode.option_features(self.place(agent))
+
+    def render(self) -> str | Picture | None:
+        """The table as the first awaited seat sees it."""
+        awaited = self.episode.game.awaiting()
+        return render_game(self.episode.game, awaited[0] if awaited else 0, self.render_mode)
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+    def save(self) -> Saved:
+        """The whole state, as JSON can hold it."""
+        return {
+            "episode": self.episode.save(),
+            "points": self.points.copy(),
+            **{name: copied(getattr(self, name)) for name in self.kept},
+        }
+
+    def restore(self, saved: Saved) -> None:
+        """Go back to what was saved."""
+        self.episode.restore(saved["episode"])
+        for name in ("points", *self.kept):
+            setattr(self, name, copied(saved[name]))
+
+    def fork(self) -> Self:
+        """An independent environment in the same state."""
+        return self.around(self.episode.fork())
+
+    def redeal(self, agent: str | int = 0, seed: int = 0) -> Self:
+        """A fork in which all that a seat cannot know is dealt anew."""
+        return self.around(self.episode.redeal(self.place(agent), seed))
+
+    def around(self, episode: Episode) -> Self:
+        """This environment with another game in it."""
+        other = type(self)(**self.settings)
+        other.restore(self.save())
+        other.episode = episode
+        return other
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.fork()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (remade, (type(self), self.settings, self.save()))
+
+
+def remade(kind: type[KeepingEnv], settings: dict[str, Any], saved: Saved) -> KeepingEnv:
+    """An environment from what pickle kept of it."""
+    env = kind(**settings)
+    env.restore(saved)
+    return env
+
+
+def copied(value: Any) -> Any:
+    """A dict or list of its own; anything else as it is."""
+    return value.copy() if isinstance(value, dict | list) else value

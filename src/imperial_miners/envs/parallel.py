@@ -1,0 +1,94 @@
+"""PettingZoo's parallel environment: all seats answer at once, as at the table.
+
+A seat that waits for others is offered `decline` alone, which does nothing. An answer that is not offered, or that
+another seat's draw of the same step has made impossible, is not taken: the seat is asked again.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from gymnasium import spaces
+from pettingzoo import ParallelEnv
+
+from imperial_miners.engine.action import DECLINE
+from imperial_miners.envs.episode import Observation
+from imperial_miners.envs.keeping import KeepingEnv
+from imperial_miners.envs.rendering import RENDER_MODES
+from imperial_miners.envs.rewards import final_rewards
+from imperial_miners.envs.spaces import agent_names, observation_space
+
+Infos = dict[str, dict[str, Any]]
+Step = tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], Infos]
+
+
+class MinersParallelEnv(KeepingEnv, ParallelEnv[str, Observation, int]):  # type: ignore[misc] # PettingZoo publishes no types
+    """A game of one to five seats. With `strict` an answer that was not offered raises `IllegalAction`."""
+
+    metadata: ClassVar[dict[str, Any]] = {"name": "imperial_miners_v0", "render_modes": RENDER_MODES, "render_fps": 2}
+    kept = ("agents",)
+
+    def __init__(self, strict: bool = False, **settings: Any) -> None:
+        super().__init__(strict=strict, **settings)
+        self.possible_agents = agent_names(self.episode.seats)
+        self.agents: list[str] = []
+        self.observation_spaces = {agent: observation_space(self.schema) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(self.schema.action_count) for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """The same for all seats."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """All actions of the pack's vocabulary."""
+        return self.action_spaces[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Observation], Infos]:
+        """A new game: of this seed, or of one that follows from the last."""
+        self.episode.begin(seed)
+        self.agents = self.possible_agents.copy()
+        self.points = [0] * len(self.agents)
+        return self.observations(), {agent: {} for agent in self.agents}
+
+    def observations(self) -> dict[str, Observation]:
+        """What each seat may know; a seat that waits may only decline."""
+        found: dict[str, Observation] = {}
+        for seat, agent in enumerate(self.agents):
+            found[agent] = self.episode.observe(seat)
+            if not self.episode.game.actions(seat):
+                found[agent]["action_mask"][DECLINE] = 1
+        return found
+
+    def step(self, actions: dict[str, int]) -> Step:
+        """Answers of all seats, taken in order of seats."""
+        if not self.agents:
+            raise RuntimeError("no game is running: call reset() first")
+        game = self.episode.game
+        agents = self.agents
+        answers = [int(actions.get(agent, -1)) for agent in agents]
+        infos: Infos = {agent: {} for agent in agents}
+        for seat, offered, moves in [(each.index, each.options, each.moves) for each in game.seats if each.options]:
+            answer = answers[seat]
+            is_offered = answer in offered
+            if is_offered and game.seats[seat].moves == moves and answer in game.seats[seat].options:
+                game.apply(seat, answer)
+            elif is_offered:
+                infos[agents[seat]] = {"refused": "no longer offered"}
+            elif self.strict:
+                game.apply(seat, answer)  # which raises, and says why
+            else:
+                infos[agents[seat]] = {"refused": "not offered"}
+        rewards = dict(zip(agents, self.rewards_now(), strict=True))
+        seen = self.observations()
+        if game.is_over:
+            self.agents = []
+        return seen, rewards, dict.fromkeys(agents, game.is_over), dict.fromkeys(agents, False), infos
+
+    def rewards_now(self) -> list[float]:
+        """The rewards of a step."""
+        game = self.episode.game
+        if self.reward == "vp":
+            return self.new_points()
+        return final_rewards(game, self.reward) if game.is_over else [0.0] * len(self.agents)

@@ -1,0 +1,87 @@
+"""What the numbers of an observation mean: parts with bounds, and a hash that changes when a meaning does."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from hashlib import sha256
+
+import numpy as np
+import numpy.typing as npt
+
+from imperial_miners.engine.encoding import ENCODING, Field, seat_fields, table_fields
+from imperial_miners.engine.option_encoding import option_fields
+from imperial_miners.engine.pack import Pack
+
+Bytes = npt.NDArray[np.int8]
+
+
+@dataclass(frozen=True)
+class Part:
+    """Numbers of an observation or of an option: where they stand, their bounds, and what they say."""
+
+    name: str
+    start: int
+    size: int
+    low: int
+    high: int
+    meaning: str
+
+    @property
+    def place(self) -> slice:
+        """Where it stands."""
+        return slice(self.start, self.start + self.size)
+
+
+class Schema:
+    """The observation of one pack and number of seats (`parts`), and its options (`option_parts`).
+
+    A part is found by its name: `schema["hand"].place`, `schema["1.coins"].place`; the number before the dot is the
+    seat, counted from the viewer.
+    """
+
+    def __init__(self, pack: Pack, seats: int) -> None:
+        named = [(field.name, field) for field in table_fields(pack)]
+        named += [(f"{seat}.{field.name}", field) for seat in range(seats) for field in seat_fields(pack)]
+        self.seats = seats
+        self.parts = list(laid_out(named))
+        self.option_parts = list(laid_out([(field.name, field) for field in option_fields(pack)]))
+        self.by_name = {part.name: part for part in self.parts}
+        self.size = sum(part.size for part in self.parts)
+        self.option_size = sum(part.size for part in self.option_parts)
+        self.action_count = pack.action_count
+        self.low, self.high = bounds(self.parts)
+        self.option_low, self.option_high = bounds(self.option_parts)
+        told = [ENCODING, pack.digest, pack.vocabulary.keys, *map(row, self.parts), *map(row, self.option_parts)]
+        self.hash = sha256(json.dumps(told).encode()).hexdigest()[:16]
+
+    def __getitem__(self, name: str) -> Part:
+        return self.by_name[name]
+
+
+def laid_out(named: list[tuple[str, Field]]) -> Iterator[Part]:
+    """Fields one after the other."""
+    start = 0
+    for name, field in named:
+        yield Part(name, start, field.size, field.low, field.high, field.meaning)
+        start += field.size
+
+
+def bounds(parts: list[Part]) -> tuple[Bytes, Bytes]:
+    """The least and the greatest value of every number."""
+    sizes = [part.size for part in parts]
+    low = np.repeat(np.array([part.low for part in parts], np.int8), sizes)
+    return low, np.repeat(np.array([part.high for part in parts], np.int8), sizes)
+
+
+def row(part: Part) -> list[str | int]:
+    """A part for the hash."""
+    return [part.name, part.start, part.size, part.low, part.high, part.meaning]
+
+
+@lru_cache(maxsize=64)
+def schema_of(pack: Pack, seats: int) -> Schema:
+    """The schema of a pack at a table of so many seats."""
+    return Schema(pack, seats)

@@ -1,0 +1,61 @@
+"""Gymnasium's environment: the solo game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+from gymnasium import spaces
+
+from imperial_miners.engine.pack import Pack
+from imperial_miners.envs.episode import Observation
+from imperial_miners.envs.keeping import KeepingEnv
+from imperial_miners.envs.rendering import RENDER_MODES
+from imperial_miners.envs.rewards import final_rewards
+from imperial_miners.envs.spaces import observation_space
+
+
+class SoloEnv(KeepingEnv, gymnasium.Env[Any, Any]):
+    """One seat alone. An action that is not offered changes nothing and is told in `info["refused"]`; with `strict` it
+    raises `IllegalAction`."""
+
+    metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 2}  # noqa: RUF012 - as Gymnasium declares it
+
+    def __init__(
+        self,
+        reward: str = "vp",
+        pack: str | Pack = "base",
+        variant: str = "standard",
+        render_mode: str | None = None,
+        strict: bool = False,
+    ) -> None:
+        super().__init__(1, reward, pack, variant, "shared", render_mode, strict)
+        del self.settings["seats"], self.settings["decks"]
+        self.observation_space = observation_space(self.schema)
+        self.action_space = spaces.Discrete(self.schema.action_count)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """A new game: of this seed, or of one that follows from the last."""
+        super().reset(seed=seed)
+        self.episode.begin(seed)
+        self.points = [0]
+        return self.episode.observe(0), {}
+
+    def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """The answer, and what came of it."""
+        game = self.episode.game
+        info: dict[str, Any] = {}
+        number = int(action)
+        if self.strict or number in game.actions(0):
+            game.apply(0, number)
+        else:
+            info["refused"] = "not offered"
+        if self.reward == "vp":
+            reward = self.new_points()[0]
+        else:
+            reward = final_rewards(game, self.reward)[0] if game.is_over else 0.0
+        if game.is_over:
+            info["score"] = game.seats[0].vp + game.seats[0].carts
+        return self.episode.observe(0), reward, game.is_over, False, info
