@@ -1,0 +1,144 @@
+"""The environments' speed beside those of PettingZoo and OpenSpiel, all played at random by the same loops."""
+
+from __future__ import annotations
+
+import os
+import random
+import time
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from bench.timing import Contender, interleave
+from imperial_miners import envs
+from imperial_miners.engine import game as game_module
+
+PYTHON_GAMES = ("kuhn_poker", "tic_tac_toe", "iterated_prisoners_dilemma", "block_dominoes", "liars_poker")
+AEC_TIMES = 10
+VECTOR_RATE = 200_000
+BATCH = 64
+
+
+def aec(name: str, make: Callable[[], Any]) -> Contender:
+    """PettingZoo's own loop."""
+    env = make()
+    dice = random.Random(1)
+
+    def run(seconds: float) -> tuple[int, int]:
+        made = games = 0
+        until = time.perf_counter() + seconds
+        while time.perf_counter() < until:
+            env.reset(seed=games)
+            for _ in env.agent_iter():
+                seen, _, is_over, is_cut, info = env.last()
+                if is_over or is_cut:
+                    env.step(None)
+                    continue
+                mask = seen["action_mask"] if "action_mask" in seen else info["action_mask"]
+                legal = np.flatnonzero(mask)
+                env.step(int(legal[int(dice.random() * len(legal))]))
+                made += 1
+            games += 1
+        return made, games
+
+    return Contender(name, run, time.process_time)
+
+
+def aec_peers() -> list[Contender]:
+    """Games of PettingZoo's collection."""
+    from pettingzoo.classic import connect_four_v3, hanabi_v5, texas_holdem_v4
+
+    games = {"connect_four_v3": connect_four_v3, "texas_holdem_v4": texas_holdem_v4, "hanabi_v5": hanabi_v5}
+    return [aec(f"PettingZoo {name}", game.env) for name, game in games.items()]
+
+
+def open_spiel(name: str) -> Contender:
+    """OpenSpiel's loop; in a step of all players every player that has a choice makes a decision."""
+    import pyspiel
+
+    game = pyspiel.load_game(name)
+    dice = random.Random(2)
+    players = range(game.num_players())
+
+    def pick(legal: list[int]) -> int:
+        return legal[int(dice.random() * len(legal))]
+
+    def run(seconds: float) -> tuple[int, int]:
+        made = games = 0
+        until = time.perf_counter() + seconds
+        while time.perf_counter() < until:
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                if state.is_chance_node():
+                    state.apply_action(pick(state.chance_outcomes())[0])  # type: ignore[index, arg-type]
+                elif state.is_simultaneous_node():
+                    legal = [state.legal_actions(player) for player in players]
+                    state.apply_actions([pick(actions) for actions in legal])
+                    made += sum(len(actions) > 1 for actions in legal)
+                else:
+                    state.apply_action(pick(state.legal_actions()))
+                    made += 1
+            games += 1
+        return made, games
+
+    return Contender(f"OpenSpiel {name}", run, time.process_time)
+
+
+def open_spiel_peers() -> list[Contender]:
+    """Python games of OpenSpiel's collection."""
+    from importlib import import_module
+
+    for name in PYTHON_GAMES:
+        import_module(f"open_spiel.python.games.{name}")
+    return [open_spiel(f"python_{name}") for name in PYTHON_GAMES]
+
+
+def vector(seats: int, workers: int = 0) -> Contender:
+    """Our batches: observations and masks of all games written at every step."""
+    batch = envs.vector_env(BATCH, workers=workers, seats=seats, copy=False, autoreset_mode="SameStep")
+    batch.reset(seed=1)
+    state = 0
+
+    def run(seconds: float) -> tuple[int, int]:
+        nonlocal state
+        made = games = 0
+        until = time.perf_counter() + seconds
+        while time.perf_counter() < until:
+            state += 1
+            over = batch.step(batch.random_actions(state))[2]
+            made += BATCH
+            games += int(over.sum())
+        return made, games
+
+    place = f"{workers} workers" if workers else "one process"
+    name = f"imperial-miners, batches of {BATCH}, {seats} seat{'s' if seats > 1 else ''}, {place}"
+    return Contender(name, run, time.perf_counter if workers else time.process_time)
+
+
+def told(title: str, contenders: list[Contender], against: Contender) -> None:
+    """A table of rates."""
+    print(f"\n| {title} | decisions/s | games/s | against {against.name} |\n| --- | ---: | ---: | ---: |")
+    for each in contenders:
+        print(f"| {each.name} | {each.rate:,.0f} | {each.game_rate:,.0f} | {each.rate / against.rate:.2f} |")
+
+
+def report() -> None:
+    """Measure all in one run, in turns, and print."""
+    import imperial_miners.envs.openspiel  # noqa: F401 - registers the game
+
+    build = "plain Python" if game_module.__file__.endswith(".py") else "compiled"
+    print(
+        f"# Environments ({build} build; seconds of one core, with workers those of the clock, {os.cpu_count()} cores)"
+    )
+    turns = [aec(f"imperial-miners, {seats} seats", lambda seats=seats: envs.env(seats=seats)) for seats in (2, 5)]
+    zoo = aec_peers()
+    spiel, others = open_spiel("python_imperial_miners"), open_spiel_peers()
+    batches = [vector(1), vector(2), vector(1, workers=2)]
+    interleave([*turns, *zoo, spiel, *others, *batches], laps=3, seconds=1.5)
+    fastest = max(zoo, key=lambda each: each.rate)
+    told("AEC loop", [*turns, *zoo], fastest)
+    told("OpenSpiel's Python games", [spiel, *others], max(others, key=lambda each: each.rate))
+    told("batches", batches, fastest)
+    print(f"\nAims: the AEC loop {AEC_TIMES} times {fastest.name}, the OpenSpiel game ahead of the others,")
+    print(f"batches {VECTOR_RATE:,} decisions/s in one process.")
