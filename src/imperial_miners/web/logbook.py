@@ -41,6 +41,16 @@ def see_log(
     undone = {one.undoes for one in told}
     lines: list[LogLine] = []
     whose = (reader.language, view.seat, pawns)
+    if any(whose not in one.words for one in told):
+        tell_all(told, whose, view, pawns, reader)
+    for one in told:
+        if one.entry.seq not in undone and one.entry.kind != UNDO:
+            lines += one.words[whose]
+    return tuple(reversed(lines[-most:]))
+
+
+def tell_all(told: Sequence[Told], whose: object, view: View, pawns: Sequence[Pawn], reader: Reader) -> None:
+    """Put into words what a reader has not been told yet."""
     teller = reader.teller(view, [pawn.name for pawn in pawns])
     teller.context.event = event_before(told, view)
     for one in told:
@@ -48,9 +58,6 @@ def see_log(
             one.words[whose] = tuple(see_entry(one, view.seat, pawns, reader, teller))
         for happening in one.happenings:
             teller.context.learn(happening)
-        if one.entry.seq not in undone and one.entry.kind != UNDO:
-            lines += one.words[whose]
-    return tuple(reversed(lines[-most:]))
 
 
 def event_before(told: Sequence[Told], view: View) -> int:

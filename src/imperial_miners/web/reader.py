@@ -26,11 +26,15 @@ class Reader:
         self.say = self.speaker.messages.say
         self.names = self.speaker.names
         self.lines: dict[int, tuple[str, ...]] = {}
+        self.ids: dict[str, str] = {}  # of messages, by what the pages call them
 
     def ui(self, id: str, **given: str | int) -> str:
         """A message of the interface, or a term of the game."""
-        own = f"ui-{id}"
-        return self.say(own if self.speaker.messages.bundle.has_message(own) else id, **given)
+        known = self.ids.get(id)
+        if known is None:
+            own = f"ui-{id}"
+            known = self.ids[id] = own if self.speaker.messages.bundle.has_message(own) else id
+        return self.say(known, **given)
 
     def name(self, id: str) -> str:
         """The name of a card, an Event or a board."""

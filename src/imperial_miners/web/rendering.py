@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
@@ -18,6 +19,7 @@ from imperial_miners.art import draw_icons
 from imperial_miners.engine.pack import Pack
 from imperial_miners.web.backdrop import draw_backdrop
 from imperial_miners.web.languages import language_of
+from imperial_miners.web.logbook import LogLine
 from imperial_miners.web.mineview import Face
 from imperial_miners.web.pictures import sprite
 from imperial_miners.web.reader import Reader, reader_for
@@ -115,6 +117,10 @@ class Printed:
     def in_hand(self, face: Face, cost: int = -1) -> Markup:
         """A card in a hand, with what it costs now; or (-1) as it would lie in a place."""
         return self.make("card_body", face, cost)
+
+    def log(self, lines: Sequence[LogLine], chat: str) -> Markup:
+        """The lines of a log, without what was said where the chat is muted."""
+        return Markup("").join([self.make("log_line", line) for line in lines if line.kind != "chat" or chat == "on"])
 
     def board(self, board: Board) -> Markup:
         """A Progress board; with options on it, it is made anew."""
