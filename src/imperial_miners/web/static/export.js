@@ -33,6 +33,7 @@ function show(point, keepsPlace = true) {
   put('said', game.answers[at]);
   ids.common.forEach((id, number) => put(id, game.common[at][number]));
   ids.own.forEach((id, number) => put(id, game.seats[looked][at][number]));
+  for (const strip of document.querySelectorAll('#sheet-boards, .hand-cards')) strip.tabIndex = 0; // they may scroll
   byId('stage').className = `stage ${byId('plan').dataset.stage}`;
   byId('count').textContent = byId('said').querySelector('[data-point]').dataset.point;
   for (const seat of document.querySelectorAll('.player')) {
