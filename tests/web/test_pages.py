@@ -107,6 +107,7 @@ async def test_a_page_tells_nothing_that_the_seat_may_not_know(reader: Reader) -
     table = await reader.begin("secrets", {"kind": "person"}, {"kind": "bot"})
     rng = random.Random(5)
     for _ in range(30):
+        await reader.place.service.bots.settle()  # or the page could be of a later moment
         game = table.game
         page = (await reader.http.get(f"/table/{table.id}/1")).text
         hidden = {game.pack.cards[card].id for card in game.seats[1].hand}
