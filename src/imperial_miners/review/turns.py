@@ -19,12 +19,11 @@ from imperial_miners.engine.happening import Happening
 from imperial_miners.engine.redeal import redeal
 from imperial_miners.engine.words import TOKENS
 from imperial_miners.review.replay import Replay
+from imperial_miners.text.advice import NOISE
 from imperial_miners.text.speaker import Speaker
 
 SECRET: Final = ("keep", "play", "discard")
 """Answers that name a card of a hand."""
-CLOSE: Final = 0.05
-"""Values nearer than this are the same."""
 
 
 @dataclass(frozen=True)
@@ -134,7 +133,7 @@ def judge(turn: Sequence[tuple[Position, str]], may_name_cards: bool) -> Verdict
     verdicts = [verdict_on(number, *answer, may_name_cards) for number, answer in enumerate(turn)]
     found = [verdict for verdict in verdicts if verdict is not None]
     worst = min(found, key=lambda verdict: verdict.behind, default=None)
-    return worst if worst is None or worst.behind < -CLOSE else found[0]
+    return worst if worst is None or worst.behind < -NOISE else found[0]
 
 
 def verdict_on(number: int, position: Position, key: str, may_name_cards: bool) -> Verdict | None:

@@ -29,6 +29,8 @@ TOKENS: Final = {
 AREAS: Final = {"deck": "decks", "faction": "decks", "board": "boards", "advance": "boards"}
 CLOSE: Final = 0.05
 """Values nearer than this are the same."""
+NOISE: Final = 0.5
+"""An estimate has to be worse by more than this before a turn is called a slip."""
 
 
 @dataclass(frozen=True)
@@ -136,7 +138,7 @@ def why_lines(
     else:
         other, behind = judged
         points = points_text(speaker, behind)
-        if behind < -CLOSE:
+        if behind < -NOISE:
             lines.append(
                 say("why-slip", answer=other.rstrip("."), points=points)
                 if other
