@@ -5,7 +5,8 @@ No mine touches another and the order of a shared deck is unknown, so a seat's t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from time import perf_counter
+from typing import TYPE_CHECKING, Final
 
 from imperial_miners.engine.action import DECLINE, EFFECT, PLACE, x_of
 from imperial_miners.engine.gauge import Gauge, Met
@@ -15,6 +16,8 @@ from imperial_miners.engine.steps import ACTIVATION_STEP
 if TYPE_CHECKING:
     from imperial_miners.engine.game import Game
     from imperial_miners.engine.seat import Seat
+
+LOOKS_AT_CLOCK: Final = 16  # nodes from one look to the next
 
 
 def isolate(game: Game, seat: int) -> Game:
@@ -55,7 +58,7 @@ class Exploration:
 
     `goes_through` plays on past unseen cards, with those that the (sampled) game deals. `is_narrow` leaves out lines
     that hardly ever matter: far places in row 1, and declining where an effect is free. `last_phase` ends lines that
-    reach a later step.
+    reach a later step. The budget counts nodes; `until`, if set, is a time of the clock to stop at as well.
     """
 
     def __init__(
@@ -68,12 +71,13 @@ class Exploration:
         self.is_narrow = is_narrow
         self.last_phase = last_phase
         self.seen: int = start.seats[0].seen
-        self.known: list[int] = start.seats[0].hand
+        self.known: list[int] | None = start.seats[0].hand
         self.nodes = 0
         self.is_exact = True
         self.leaves: list[Leaf] = []
         self.met: set[tuple[int, int, int, tuple[int, ...], tuple[int, ...]]] = set()
         self.limit = 0
+        self.until = 0.0
         self.parts = Met()
 
     def run(self) -> None:
@@ -82,7 +86,7 @@ class Exploration:
         options = self.wanted(self.start, seat)
         spread = len(options)
         for action in options:
-            self.limit = self.nodes + (self.budget - self.nodes) // spread
+            self.limit = self.nodes + max(self.budget - self.nodes, 0) // spread
             spread -= 1
             child = self.start.copy()
             child.play(child.seats[0], action)
@@ -101,6 +105,8 @@ class Exploration:
         if reveals or game.phase == OVER or game.phase > self.last_phase or not options:
             self.leaves.append(Leaf(game, self.gauge.value(game, seat, self.known, self.parts), reveals))
             return
+        if self.until and self.nodes % LOOKS_AT_CLOCK == 0 and perf_counter() > self.until:
+            self.budget = self.limit = 0
         if self.nodes >= self.limit:
             self.is_exact = False
             self.finish(game)
