@@ -88,6 +88,28 @@ def test_the_true_game_cannot_be_reached(seats: int, decks: str):
         assert not [thing for thing in found.values() if isinstance(thing, list) and tuple_of(thing) in states]
 
 
+def lists_of(game: Game) -> list[list[Any]]:
+    """Every list of a game that somebody could write into."""
+    seats = [[seat.hand, seat.kept, seat.options, seat.cards, seat.rows, seat.xs, seat.near] for seat in game.seats]
+    supplies = [[each.decks, each.gone, each.piles, each.states, each.sides] for each in game.supplies]
+    within = [[*each.decks, *each.piles] for each in game.supplies]
+    return [game.events, game.seats, game.supplies, *(found for part in (*seats, *supplies, *within) for found in part)]
+
+
+@pytest.mark.parametrize(("seats", "decks"), TABLES)
+def test_no_list_of_the_true_game_can_be_written_into(seats: int, decks: str):
+    for game, seat in positions(seats, decks):
+        position = Position.of(game, seat, "salt")
+        true = {id(found) for found in lists_of(game)}
+        for imagined in (position._imagined, position.sample(1)):
+            assert len(lists_of(imagined)) > 20
+            assert not [found for found in lists_of(imagined) if id(found) in true]
+        before = game.digest()
+        for found in lists_of(position._imagined):
+            found.clear()
+        assert game.digest() == before
+
+
 def tuple_of(thing: list[Any]) -> tuple[Any, ...]:
     return tuple(thing) if all(isinstance(each, int) for each in thing) else ()
 

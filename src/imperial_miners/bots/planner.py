@@ -1,23 +1,21 @@
-"""Bots that search: the planner looks at whole turns, the expert at what may follow them too."""
+"""The planner: looks through its whole turn and takes the line whose end it values most."""
 
 from __future__ import annotations
 
 import gc
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from itertools import combinations
 
 from imperial_miners.bots.position import Position
 from imperial_miners.bots.reason import Reason
-from imperial_miners.bots.valuing import best_gauge, plain_gauge
+from imperial_miners.bots.valuing import plain_gauge
 from imperial_miners.engine.action import CARD
 from imperial_miners.engine.decision import Option
 from imperial_miners.engine.explore import Exploration, Leaf, isolate
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.gauge import Gauge
-from imperial_miners.engine.pack import ROUNDS, Pack
+from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.phases import END, SET_UP, settle
 from imperial_miners.engine.redeal import redeal
 from imperial_miners.engine.rng import after, seeded
@@ -25,17 +23,6 @@ from imperial_miners.engine.seat import Seat
 
 TURN_BUDGET = 4000
 GLANCE_BUDGET = 500
-
-
-@dataclass(frozen=True)
-class Depth:
-    """How far an expert looks: leaves of the turn compared, futures dealt for each, nodes for one future, and a limit
-    of time in seconds (0: none)."""
-
-    leaves: int = 8
-    futures: int = 4
-    nodes: int = GLANCE_BUDGET
-    seconds: float = 0.9
 
 
 class PlannerBot:
@@ -63,10 +50,9 @@ class PlannerBot:
         self.state = after(self.state)
         game = position.sample(self.state)
         seat = game.seats[position.seat]
-        if game.phase == SET_UP:
-            return position.option(self.keep(game, position.seat))
         if self.plan_at != (game.round * 10 + game.phase, seat.seen) or not self.is_on_plan(position):
-            self.plan = self.make_plan(position, game)
+            is_set_up = game.phase == SET_UP
+            self.plan = self.keep(game, position.seat) if is_set_up else self.make_plan(position, game)
             self.plan_at = (game.round * 10 + game.phase, seat.seen)
         action = self.plan.pop(0)
         if not self.plan:
@@ -84,10 +70,14 @@ class PlannerBot:
         start, leaves = self.lines(game, position.seat)
         return leaves[0].path(start)
 
-    def lines(self, game: Game, seat: int, wanted: int = -1) -> tuple[Game, list[Leaf]]:
-        """The ends of all lines, best first; some that begin with the wanted action, even if nothing speaks for it."""
+    def lines(self, game: Game, seat: int, wanted: int = -1, until: float = 0.0) -> tuple[Game, list[Leaf]]:
+        """The ends of all lines, best first; some that begin with the wanted action, even if nothing speaks for it.
+
+        `until` is a time of the clock to stop at (0: none).
+        """
         start = isolate(game, seat)
         exploration = Exploration(start, self.gauge_for(game.pack), self.budget, True, True)
+        exploration.until = until
         with no_collecting():
             exploration.run()
             if wanted >= 0 and not any(first_action(leaf, start) == wanted for leaf in exploration.leaves):
@@ -97,12 +87,15 @@ class PlannerBot:
                 exploration.visit(child)
         return start, sorted(exploration.leaves, key=lambda leaf: -leaf.value)
 
-    def keep(self, game: Game, seat: int) -> int:
-        """R2.5 The next card of the four that it values most together."""
-        return CARD + self.best_rest(game, seat)[0]
+    def keep(self, game: Game, seat: int) -> list[int]:
+        """R2.5 What is missing of the four that it values most together."""
+        best = list(self.rank_fours(game, seat)[0])
+        for card in game.seats[seat].kept:
+            best.remove(card)
+        return [CARD + card for card in best]
 
-    def best_rest(self, game: Game, seat: int) -> tuple[int, ...]:
-        """R2.5 The cards that go best with those kept so far."""
+    def rank_fours(self, game: Game, seat: int) -> list[tuple[int, ...]]:
+        """Every four of the hand that holds what is kept already, best first."""
         owner = game.seats[seat]
         rest = list(owner.hand)
         for card in owner.kept:
@@ -111,10 +104,11 @@ class PlannerBot:
         trial = game.copy().seats[seat]
 
         def worth(cards: tuple[int, ...]) -> float:
-            trial.hand = sorted([*owner.kept, *cards])
+            trial.hand = sorted(cards)
             return gauge.value(game, trial)
 
-        return max(combinations(rest, 4 - len(owner.kept)), key=worth)
+        fours = {tuple(sorted([*owner.kept, *cards])) for cards in combinations(rest, 4 - len(owner.kept))}
+        return sorted(sorted(fours), key=worth, reverse=True)
 
     def explain(self, position: Position) -> Reason:
         """The line it expects, what it gains, and the best line with another first step."""
@@ -126,9 +120,8 @@ class PlannerBot:
         game = position.sample(self.state)
         key = game.pack.vocabulary.key
         if game.phase == SET_UP:
-            return Reason(
-                choice=chosen.key, line=tuple(key(CARD + card) for card in self.best_rest(game, position.seat))
-            )
+            line = self.keep(game, position.seat) if rest is None else [chosen.action, *rest]
+            return Reason(choice=chosen.key, line=tuple(key(action) for action in line))
         start, leaves = self.lines(game, position.seat, chosen.action)
         paths = [leaf.path(start) for leaf in leaves]
         firsts = [i for i, path in enumerate(paths) if path and path[0] == chosen.action]
@@ -157,46 +150,6 @@ def owned(seat: Seat) -> tuple[int, ...]:
     return seat.vp, seat.coins, seat.carts, len(seat.hand), machines, seat.advanced
 
 
-class ExpertBot(PlannerBot):
-    """Compares the best ends of its turn by playing the next round from each, over the same sampled futures."""
-
-    def __init__(self, seed: int | str = 0, depth: Depth | None = None, budget: int = TURN_BUDGET) -> None:
-        super().__init__(seed, budget)
-        self.name = "expert"
-        self.depth = depth or Depth()
-
-    def gauge_for(self, pack: Pack) -> Gauge:
-        """The learned gauge, if the pack has one."""
-        if self.gauge is None:
-            self.gauge = best_gauge(pack)
-        return self.gauge
-
-    def make_plan(self, position: Position, game: Game) -> list[int]:
-        """The line that does best on average, this round and the next."""
-        began = time.perf_counter()
-        start, leaves = self.lines(game, position.seat)
-        picked = spread_leaves(start, leaves, self.depth.leaves)
-        if len(picked) == 1 or game.round >= ROUNDS:
-            return leaves[0].path(start)
-        totals = [0.0] * len(picked)
-        for _ in range(self.depth.futures):
-            self.state = after(self.state)
-            for number, leaf in enumerate(picked):
-                totals[number] += self.look_ahead(leaf.game, self.state)
-            if self.depth.seconds and time.perf_counter() - began > self.depth.seconds:
-                break
-        return picked[max(range(len(picked)), key=lambda number: totals[number])].path(start)
-
-    def look_ahead(self, end: Game, state: int) -> float:
-        """The value of the best turn of the next round, in one sampled future."""
-        future = next_round(end, state)
-        exploration = Exploration(future, self.gauge_for(end.pack), self.depth.nodes, True, True)
-        with no_collecting():
-            exploration.run()
-        best = exploration.best()
-        return best.value if best is not None else self.gauge_for(end.pack).value(future, future.seats[0])
-
-
 @contextmanager
 def no_collecting() -> Iterator[None]:
     """Searching makes many short-lived objects without cycles: looking for cycles among them takes an eighth of it."""
@@ -217,20 +170,6 @@ def next_round(end: Game, state: int) -> Game:
     future.busy = 0
     settle(future)
     return future
-
-
-def spread_leaves(start: Game, leaves: list[Leaf], number: int) -> list[Leaf]:
-    """The best leaves, with at least the best one of each first choice among the leading ones."""
-    picked = leaves[: max(1, number // 2)]
-    firsts = {first_action(leaf, start) for leaf in picked}
-    for leaf in leaves[len(picked) : 4000]:
-        if len(picked) >= number:
-            break
-        first = first_action(leaf, start)
-        if first not in firsts:
-            firsts.add(first)
-            picked.append(leaf)
-    return picked
 
 
 def first_action(leaf: Leaf, start: Game) -> int:

@@ -34,7 +34,9 @@ class Position:
     @staticmethod
     def of(game: Game, seat: int, salt: int | str = 0) -> Position:
         """The position of a seat in a game; `salt` (a server's secret, a test's seed) decides what is imagined."""
-        return Position(redeal(game, seat, seeded(str(salt), "position")), seat)
+        imagined = redeal(game, seat, seeded(str(salt), "position"))
+        own_lists(imagined)
+        return Position(imagined, seat)
 
     def sample(self, state: int) -> Game:
         """A full game drawn consistently with what the seat knows."""
@@ -46,3 +48,14 @@ class Position:
             if option.action == action:
                 return option
         raise ValueError(f"{action} is not offered")
+
+
+def own_lists(game: Game) -> None:
+    """Copy what the engine lets copies of a game share, so that a bot that writes into a list writes into its own."""
+    for owner in game.seats:
+        owner.hand, owner.kept, owner.options = owner.hand.copy(), owner.kept.copy(), owner.options.copy()
+        owner.cards, owner.rows = owner.cards.copy(), owner.rows.copy()
+        owner.xs, owner.near = owner.xs.copy(), owner.near.copy()
+    for supply in game.supplies:
+        supply.piles = [pile.copy() for pile in supply.piles]
+        supply.sides = supply.sides.copy()

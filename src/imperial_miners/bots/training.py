@@ -182,8 +182,8 @@ def chunks(first: int, number: int, parts: int) -> Iterator[range]:
         yield range(start, min(start + size, first + number))
 
 
-def train(pack_name: str, games: int, passes: int, workers: int) -> Weights:
-    """Learn, telling how the scores went."""
+def train(pack_name: str, games: int, passes: int, workers: int) -> None:
+    """Learn, telling how the scores went; what each pass has learned is kept."""
     pack = load_pack(pack_name)
     weights = learned_weights(pack.digest) or plain_weights(pack)
     with ProcessPoolExecutor(workers) as pool:
@@ -203,7 +203,7 @@ def train(pack_name: str, games: int, passes: int, workers: int) -> Weights:
             )
             ends += first_hands(pack_name, range(number * games, (number + 1) * games))
             weights = fit_backwards(pool, pack_name, ends)
-    return weights
+            print(f"kept {save(pack_name, weights).name}", flush=True)
 
 
 def save(pack_name: str, weights: Weights) -> Path:
@@ -223,8 +223,7 @@ def main() -> None:
     parser.add_argument("--passes", type=int, default=3)
     parser.add_argument("--workers", type=int, default=2)
     chosen = parser.parse_args()
-    weights = train(chosen.pack, chosen.games, chosen.passes, chosen.workers)
-    print(f"kept {save(chosen.pack, weights).name}")
+    train(chosen.pack, chosen.games, chosen.passes, chosen.workers)
 
 
 if __name__ == "__main__":
