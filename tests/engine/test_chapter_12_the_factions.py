@@ -20,25 +20,25 @@ def base_card(id: str, *, at: int = 0, effect: str = "a", cards: tuple[str, ...]
 
 
 @pytest.mark.rule("R12.1")
-@pytest.mark.parametrize(("others", "price"), [(0, 4), (2, 2), (5, 0)])
+@pytest.mark.parametrize(("others", "price"), [(0, 5), (2, 3), (6, 0)])
 def test_the_price_of_the_scots_falls_with_each_of_them(others: int, price: int):
     clan = [f"peat_cutters@{2 * number}" for number in range(others)]
     mine = " ".join(["signal_bell@-2", *clan])
-    t = base_card("still_house", at=-3, effect="b", cards=("peat_cutters", "signal_bell"), mine=mine, coins=4)
-    assert (t.coins, t.vp) == (4 - price, 3)  # 5 coins less 1 for each Scot, the placed card included
+    t = base_card("still_house", at=-3, effect="b", cards=("peat_cutters", "signal_bell"), mine=mine, coins=5)
+    assert (t.coins, t.vp) == (5 - price, 3)  # 6 coins less 1 for each Scot, the placed card included
 
 
 @pytest.mark.rule("R12.2")
 def test_egyptians_advance_and_ask_where_the_marker_stands():
     t = base_card("sun_boat", at=1, mine="a1@0", board=(1, 3))
     assert t.marker == (1, 5)
-    assert base_card("obelisk_lift", at=1, mine="a1@0", board=(1, 8)).vp == 2
+    assert base_card("obelisk_lift", at=1, mine="a1@0", board=(1, 5)).vp == 1
 
 
 @pytest.mark.rule("R12.2")
 def test_egyptians_ask_how_the_marker_moved():
     cards = printed("sandstorm_runners"), printed("reed_barge")
-    t = table(*cards, mine="reed_barge@0", hand="sandstorm_runners", coins=5, board=(1, 1)).use("sandstorm_runners", 1)
+    t = table(*cards, mine="reed_barge@0", hand="sandstorm_runners", coins=6, board=(1, 1)).use("sandstorm_runners", 1)
     t.choose("advance:3", "effect:a")  # and in the chain the barge is paid by the mile
     assert (t.marker, t.coins) == ((1, 4), 3)
 
@@ -50,7 +50,7 @@ def test_machines_gather_and_make_atlantean_effects_stronger(machines: int):
     t = table(printed("bathysphere"), mine=mine, machines={"bathysphere": machines}, hand="a3", board=(1, 1))
     t.play("a3", at=0).decline().choose("effect:b")
     assert t.marker == (1, 1 + machines)
-    assert base_card("bathysphere", at=1, mine="a1@0").machines("bathysphere") == 1
+    assert base_card("bathysphere", at=1, mine="a1@0").machines("bathysphere") == 2
 
 
 @pytest.mark.rule("R12.3")
@@ -62,19 +62,19 @@ def test_some_atlantean_machines_go_on_other_cards():
 @pytest.mark.rule("R12.4")
 def test_barbarians_put_collapses_for_strong_effects():
     t = base_card("powder_store", at=1, mine="a1@0", effect="b")
-    assert (t.collapses, t.vp, t.coins) == ("powder_store", 2, 1)
+    assert (t.collapses, t.vp, t.coins) == ("powder_store", 3, 0)
 
 
 @pytest.mark.rule("R12.4")
 def test_barbarians_live_off_collapses_and_clear_them():
     t = base_card("salvage_crew", at=1, mine="a1@0 b1@2 c1@4", collapses="b1 c1")
-    assert (t.coins, t.collapses) == (4, "")
+    assert (t.coins, t.vp, t.collapses) == (2, 2, "")
 
 
 @pytest.mark.rule("R12.5")
 def test_japanese_reward_many_japanese_cards():
-    mine = "tea_room@0 tea_room@2 tea_room@4"
-    assert base_card("silk_loft", at=1, cards=("tea_room",), mine=mine).vp == 2
+    mine = "tea_room@0 quicksand@2"
+    assert base_card("silk_loft", at=1, cards=("tea_room", "quicksand"), mine=mine).vp == 2
 
 
 @pytest.mark.rule("R12.5")
@@ -97,7 +97,7 @@ def test_romans_reward_carts_and_give_markers():
     rail = card("rail", 1, carts="left right")
     it = printed("legion_stairs"), printed("arch_builders")
     t = table(*it, rail, mine="rail@0 rail@2 rail@4 rail@6 rail@8", hand="legion_stairs", coins=2)
-    assert t.use("legion_stairs", at=9).coins == 2  # four carts
+    assert t.use("legion_stairs", at=9).coins == 3  # one, and four carts
     t = table(*it, mine="a1@0", hand="arch_builders", coins=2).use("arch_builders", at=1)
     assert (t.carts, t.happened("marker_put")) == (1, [{"slot": 0, "border": 2}])
 

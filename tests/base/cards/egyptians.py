@@ -28,46 +28,46 @@ CASES = [
     #
     using("sun_boat", "a", board=(1, 3)).gives(marker=(1, 5)),
     using("sun_boat", "a", board=(1, 9), choices="board:2", edge="the top").gives(marker=(2, 1), completed=1),
-    using("sun_boat", "b").gives(coins=2),
+    using("sun_boat", "b").gives(coins=1),
     #
-    using("obelisk_lift", "a", board=(1, 8)).gives(vp=2),
-    using("obelisk_lift", "a", board=(1, 7), edge="a space short").gives(vp=1),
-    using("obelisk_lift", "b", board=(1, 1)).gives(coins=1, marker=(1, 2)),
+    using("obelisk_lift", "a", board=(1, 10), boards={1: [""] * 14}).gives(vp=2),
+    using("obelisk_lift", "a", board=(1, 9), edge="a space short").gives(vp=1),
+    using("obelisk_lift", "b", board=(1, 1)).gives(marker=(1, 2)),
     #
     using("canopic_vault", "a", completed=1).gives(vp=2),
     using("canopic_vault", "a", completed=3, edge="at most 4").gives(vp=4),
     using("canopic_vault", "b", board=(1, 1), choices="choice:a").gives(marker=(1, 2)),
     using("canopic_vault", "b", choices="choice:b deck:1").gives(hand="z1"),
     #
-    using("sandstorm_runners", "a", coins=3, board=(1, 1), boards=GIFTS, choices="furthest:3").gives(
+    using("sandstorm_runners", "a", coins=4, board=(1, 1), boards=GIFTS, choices="furthest:3").gives(
         coins=1, vp=2, hand="z1", marker=(1, 4)
     ),
-    using("sandstorm_runners", "a", coins=2, board=(1, 1), edge="one coin short").is_refused(),
+    using("sandstorm_runners", "a", coins=3, board=(1, 1), edge="one coin short").is_refused(),
     using("sandstorm_runners", "b", advanced=2).gives(vp=2),
     using("sandstorm_runners", "b", advanced=1, edge="a space short").is_refused(),
     #
-    using("sphinx_riddle", "a", board=(1, 5), choices="furthest:4").gives(vp=1, marker=(1, 9)),
+    using("sphinx_riddle", "a", board=(1, 5), choices="furthest:3").gives(vp=1, marker=(1, 8)),
     using("sphinx_riddle", "a", choices="advance:2 board:2", edge="on no board").gives(vp=1, marker=(2, 3)),
     using("sphinx_riddle", "a", board=(1, 6), edge="too high").is_refused(),
     using("sphinx_riddle", "b", board=(1, 6)).gives(vp=4),
     using("sphinx_riddle", "b", board=(1, 5), edge="too low").is_refused(),
     #
-    using("sun_race", "a", board=(1, 2), choices="furthest:2").gives(vp=2, marker=(1, 4)),
-    using("sun_race", "a", board=(1, 2), advanced=9, choices="advance:0", edge="at most 5").gives(vp=5),
+    using("sun_race", "a", board=(1, 2), choices="furthest:3").gives(vp=3, marker=(1, 5)),
+    using("sun_race", "a", board=(1, 2), advanced=9, choices="advance:0", edge="at most 6").gives(vp=6),
     using("sun_race", "b", mine="egyptians1@0 toll_ferry@2 c1@4 a2@1 b2@3", choices="target:egyptians1 effect:a").gives(
         coins=1, vp=2, activated="egyptians1 it"
     ),
     using("sun_race", "b", edge="no other Egyptian").gives(vp=2),
     #
-    using("pharaohs_causeway", "a", board=(2, 1)).gives(vp=2, marker=(2, 4)),
+    using("pharaohs_causeway", "a", board=(2, 1)).gives(vp=1, marker=(2, 4)),
     using("pharaohs_causeway", "a", board=(2, 9), choices="board:1", edge="the top").gives(
-        vp=2, marker=(1, 1), completed=1
+        vp=1, marker=(1, 1), completed=1
     ),
     using("pharaohs_causeway", "b").gives(vp=3),
     #
     using("hall_of_judgement", "a", completed=1).gives(vp=3),
     using("hall_of_judgement", "a", edge="no journey yet").gives(),
-    using("hall_of_judgement", "a", completed=3, edge="at most 6").gives(vp=6),
+    using("hall_of_judgement", "a", completed=4, edge="at most 9").gives(vp=9),
     using("hall_of_judgement", "b", board=(1, 1)).gives(vp=2, marker=(1, 3)),
     #
     using("chamber_of_stars", "a", board=(1, 5)).gives(vp=4),

@@ -6,8 +6,8 @@ FOUR_AND = "scots_egyptians1@0 atlanteans_barbarians1@2"
 ABOVE = "c1@4 a2@1 b2@3"
 
 CASES = [
-    using("tea_room", "a", mine="scots1@2 egyptians1@4").gives(coins=2),
-    using("tea_room", "a", mine="scots1@2 scots1@4", edge="two Factions").gives(coins=1),
+    using("tea_room", "a", mine="scots1@2 egyptians_romans1@4").gives(coins=3),
+    using("tea_room", "a", mine="scots1@2 egyptians1@4", edge="three Factions").gives(coins=2),
     using("tea_room", "b", decks={2: "z2 japanese2"}, choices="deck:2").gives(hand="japanese2"),
     #
     using("paper_lanterns", "a", mine="japanese1@2 a1@4").gives(coins=2),
@@ -34,8 +34,8 @@ CASES = [
     using("embassy", "b", mine=f"{FOUR_AND} romans1@4").gives(vp=2),
     using("embassy", "b", mine=f"{FOUR_AND} scots1@4", edge="five Factions").is_refused(),
     #
-    using("silk_loft", "a", mine="japanese1@0 japanese1@2 japanese1@4 a1@6 b1@8").gives(vp=2),
-    using("silk_loft", "a", mine="japanese1@0 japanese1@2", edge="an odd one").gives(vp=1),
+    using("silk_loft", "a", mine="japanese1@0 b1@2").gives(vp=2),
+    using("silk_loft", "a", edge="alone").gives(vp=1),
     using(
         "silk_loft",
         "a",
@@ -57,14 +57,14 @@ CASES = [
     #
     using(
         "origami_vault", "a", hand="d1 e1 f1", mine=f"japanese1@0 b1@2 {ABOVE}", choices="discard:d1 discard:f1"
-    ).gives(vp=4, hand="e1"),
+    ).gives(vp=3, hand="e1"),
     using("origami_vault", "a", hand="d1 d1", mine=f"japanese1@0 japanese1@2 {ABOVE}", edge="three Japanese").gives(
-        vp=6, hand=""
+        vp=5, hand=""
     ),
     using("origami_vault", "a", hand="d1", edge="one card").is_refused(),
     using("origami_vault", "b", choices="deck:1 deck:2").gives(vp=2, hand="z1 z2"),
     #
-    using("pearl_garden", "a", mine=f"{FOUR_AND} {ABOVE}").gives(vp=5),
+    using("pearl_garden", "a", mine=f"{FOUR_AND} {ABOVE}").gives(vp=6),
     using("pearl_garden", "a", mine=f"scots_egyptians1@0 romans1@2 {ABOVE}", edge="four Factions").is_refused(),
     using("pearl_garden", "b", decks={3: "z3 scots3"}, choices="faction:scots deck:3").gives(vp=2, hand="scots3"),
     #
@@ -92,7 +92,7 @@ CASES = [
         edge="at most 7",
     ).gives(vp=9),
     #
-    using("emperors_scroll", "a", mine=f"{FOUR_AND} romans1@4 a2@1 b2@3").gives(vp=11),
+    using("emperors_scroll", "a", mine=f"{FOUR_AND} romans1@4 a2@1 b2@3").gives(vp=13),
     using("emperors_scroll", "a", mine=f"{FOUR_AND} {ABOVE}", edge="five Factions").is_refused(),
     using("emperors_scroll", "b", mine=f"{FOUR_AND} {ABOVE}").gives(vp=8),
 ]

@@ -13,9 +13,9 @@ CASES = [
     #
     using("aqueduct_valve", "a", mine="a1@-2 b1@2 c1@4", choices="target:b1").gives(coins=1, machines="b1:1"),
     using("aqueduct_valve", "a", mine="a1@4", edge="nobody beside").gives(coins=1),
-    using("aqueduct_valve", "b", mine="rail1@-2 rail1@2").gives(coins=2),
-    using("aqueduct_valve", "b", mine="rail1@-4 rail1@-2 rail1@2 rail1@4", edge="at most 3").gives(coins=3),
-    using("aqueduct_valve", "b", mine="rail1@4 rail1@6", edge="not adjacent").gives(),
+    using("aqueduct_valve", "b", mine="rail1@-2 rail1@2").gives(coins=3),
+    using("aqueduct_valve", "b", mine="rail1@-4 rail1@-2 rail1@2 rail1@4", edge="at most 3").gives(coins=4),
+    using("aqueduct_valve", "b", mine="rail1@4 rail1@6", edge="not adjacent").gives(coins=1),
     #
     using("tattooed_guild", "a", mine="a1@2 b1@4", choices="deck:1 deck:2 target:b1").gives(
         coins=2, hand="z1 z2", collapses="b1"
@@ -37,11 +37,11 @@ CASES = [
         "steam_distillery", "b", mine="+ c1@4 d1@6", machines={"a1": 3, "b1": 3, "c1": 3, "d1": 1}, edge="at most 4"
     ).gives(coins=4),
     #
-    using("moon_terrace", "a", board=(1, 1)).gives(marker=(1, 2)),
+    using("moon_terrace", "a", board=(1, 1), mine="scots1@0 b1@2").gives(marker=(1, 2)),
     using("moon_terrace", "a", board=(1, 1), mine="scots_romans1@0 atlanteans_barbarians1@2", edge="at most 2").gives(
         marker=(1, 3)
     ),
-    using("moon_terrace", "b").gives(coins=2),
+    using("moon_terrace", "b").gives(coins=1),
     #
     using("siege_ramp", "a", mine="+ a2@-1 b2@3", choices="target:b1 border:it:right border:a2:right").gives(
         carts=2, collapses="b1", markers="a2:right it:right"
@@ -52,53 +52,53 @@ CASES = [
     using("siege_ramp", "a", mine="+ c1@4", collapses="a1 b1", edge="all adjacent have fallen").is_refused(),
     using("siege_ramp", "b").gives(coins=2),
     #
-    using("auction_hall", "a", coins=2, hand="d1").gives(coins=0, vp=3, hand=""),
-    using("auction_hall", "a", coins=1, hand="d1", edge="one coin short").is_refused(),
-    using("auction_hall", "a", coins=2, edge="no card").is_refused(),
+    using("auction_hall", "a", coins=3, hand="d1").gives(coins=0, vp=3, hand=""),
+    using("auction_hall", "a", coins=2, hand="d1", edge="one coin short").is_refused(),
+    using("auction_hall", "a", coins=3, edge="no card").is_refused(),
     using("auction_hall", "b", mine="romans1@0 b1@2", choices="deck:1 deck:2").gives(coins=1, hand="z1 z2"),
     using("auction_hall", "b", edge="two Factions").is_refused(),
     #
-    using("sky_barque", "a", board=(1, 1)).gives(machines="it:1", marker=(1, 2)),
+    using("sky_barque", "a").gives(coins=1, machines="it:1"),
     using("sky_barque", "b", mine="+ it@1", machines={"it": 1}, board=(1, 1), choices="furthest:3").gives(
         machines="", marker=(1, 4)
     ),
     using("sky_barque", "b", machines={"a1": 1}, edge="machines elsewhere").is_refused(),
     #
-    using("border_reivers", "a", coins=3, choices="target:a1").gives(coins=0, vp=6, collapses="a1"),
+    using("border_reivers", "a", coins=3, choices="target:a1").gives(coins=0, vp=5, collapses="a1"),
     using("border_reivers", "a", coins=2, edge="one coin short").is_refused(),
     using("border_reivers", "a", coins=3, collapses="a1 b1 c1 a2 b2", edge="all have fallen").is_refused(),
     using("border_reivers", "b", collapses="a1").gives(coins=1, vp=2),
     using("border_reivers", "b", collapses="a1 b1 c1 a2", edge="at most 3").gives(coins=3, vp=2),
     #
     using("hadrians_gate", "a", coins=3, mine="+ a3@0 b3@4", choices="border:it:right border:a3:right").gives(
-        coins=0, vp=4, carts=2, markers="a3:right it:right"
+        coins=0, vp=5, carts=2, markers="a3:right it:right"
     ),
     using("hadrians_gate", "a", coins=3, mine="+ rail1@8 d1@10", edge="one border here").gives(
-        coins=0, vp=4, carts=1, markers="b2:lower-left"
+        coins=0, vp=5, carts=1, markers="b2:lower-left"
     ),
     using("hadrians_gate", "a", coins=2, edge="one coin short").is_refused(),
     using("hadrians_gate", "b").gives(vp=2),
     using("hadrians_gate", "b", mine="+ a3@4 b3@6 c3@8 d3@10", edge="at most 4").gives(vp=5),
     #
-    using("pharos_below", "a", mine="a1@0 rail1@2 rail1@4 rail2@1 rail2@3", board=(1, 1)).gives(vp=3, marker=(1, 4)),
-    using("pharos_below", "a", board=(1, 1), edge="no cart").gives(vp=3),
-    using("pharos_below", "a", mine=NETWORK, board=(1, 1), edge="at most 4").gives(vp=3, marker=(1, 5)),
+    using("pharos_below", "a", mine="a1@0 rail1@2 rail1@4 rail2@1 rail2@3", board=(1, 1)).gives(vp=4, marker=(1, 4)),
+    using("pharos_below", "a", board=(1, 1), edge="no cart").gives(vp=4),
+    using("pharos_below", "a", mine=NETWORK, board=(1, 1), edge="at most 4").gives(vp=4, marker=(1, 5)),
     using("pharos_below", "b").gives(vp=5),
     using("pharos_below", "b", mine="+ a3@6 b3@10", edge="at most 6").gives(vp=6),
     #
-    using("volcano_tap", "a", machines={"a1": 2}).gives(vp=8, machines="", collapses="it"),
+    using("volcano_tap", "a", machines={"a1": 2}).gives(vp=9, machines="", collapses="it"),
     using("volcano_tap", "a", machines={"a1": 1}, edge="one machine").is_refused(),
     using("volcano_tap", "b", collapses="a1 b2").gives(vp=3, machines="a1:1 b2:1"),
     using("volcano_tap", "b", edge="no collapse").gives(vp=3),
     #
     using("clockwork_shrine", "a", mine="japanese1@0 b1@2 c1@4 a2@1 b2@3").gives(vp=2, machines="japanese1:1 it:1"),
-    using("clockwork_shrine", "a", machines={"a1": 3, "b1": 3}, edge="at most 6").gives(
-        vp=6, machines="a1:3 b1:3 it:1"
+    using("clockwork_shrine", "a", machines={"a1": 3, "b1": 3, "c1": 3}, edge="at most 8").gives(
+        vp=8, machines="a1:3 b1:3 c1:3 it:1"
     ),
     using("clockwork_shrine", "b", mine="scots_romans1@0 b1@2 c1@4 a2@1 b2@3").gives(vp=4),
     using("clockwork_shrine", "b", mine="scots1@0 b1@2 c1@4 a2@1 b2@3", edge="three Factions").is_refused(),
     #
-    using("silk_road_terminus", "a", mine=RAILS_ABOVE).gives(vp=7),
-    using("silk_road_terminus", "a", mine=NETWORK, edge="at most 7 for carts").gives(vp=11),
-    using("silk_road_terminus", "b").gives(vp=9),
+    using("silk_road_terminus", "a", mine=RAILS_ABOVE).gives(vp=8),
+    using("silk_road_terminus", "a", mine=NETWORK, edge="at most 8 for carts").gives(vp=13),
+    using("silk_road_terminus", "b").gives(vp=10),
 ]

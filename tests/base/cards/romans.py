@@ -6,44 +6,46 @@ NETWORK = "rail1@0 rail1@2 rail1@4 rail1@6 rail2@1 rail2@3 rail2@5"
 """Eleven carts: five between neighbours, six between the rows."""
 
 CASES = [
-    using("paved_gallery", "a", mine="rail1@-2 rail1@2").gives(coins=2),
-    using("paved_gallery", "a", mine="rail1@2 rail1@4", edge="the second cart is not here").gives(coins=1),
-    using("paved_gallery", "b", coins=2, mine="a1@-2 b1@2", choices="border:it:right").gives(
+    using("paved_gallery", "a", mine="rail1@-2 rail1@2").gives(coins=3),
+    using("paved_gallery", "a", mine="rail1@2 rail1@4", edge="the second cart is not here").gives(coins=2),
+    using("paved_gallery", "b", coins=1, mine="a1@-2 b1@2", choices="border:it:right").gives(
         coins=0, carts=1, markers="it:right"
     ),
-    using("paved_gallery", "b", coins=2, mine="rail1@4 b1@6", edge="no border here").gives(coins=0),
-    using("paved_gallery", "b", coins=1, mine="a1@2", edge="one coin short").is_refused(),
+    using("paved_gallery", "b", coins=1, mine="rail1@4 b1@6", edge="no border here").gives(coins=0),
+    using("paved_gallery", "b", mine="a1@2", edge="no coin").is_refused(),
     #
     using("milestone", "a", mine="a1@2").gives(coins=2),
     using("milestone", "a", mine="a1@-2 b1@2", edge="in the middle").is_refused(),
     using("milestone", "b", mine="a1@-2 b1@2", choices="deck:1").gives(coins=2, hand="z1"),
     using("milestone", "b", mine="a1@2", edge="at the end").is_refused(),
     #
-    using("arch_builders", "a", mine="+ a2@3", choices="border:it:right").gives(carts=1, markers="it:right"),
+    using("arch_builders", "a", mine="+ a2@3", choices="border:it:right").gives(
+        carts=2, markers="a1:lower-right it:right"
+    ),
     using("arch_builders", "a", mine="rail1@0 b1@2", edge="its border is complete").gives(),
     using("arch_builders", "b").gives(coins=2),
     #
-    using("surveyors_hall", "a").gives(coins=1, vp=1),
+    using("surveyors_hall", "a").gives(coins=1, vp=2),
     using("surveyors_hall", "a", mine="a1@0", edge="one above").is_refused(),
-    using("surveyors_hall", "b", mine="+ it@1 a3@0").gives(coins=3),
-    using("surveyors_hall", "b", edge="nothing below").gives(coins=1),
+    using("surveyors_hall", "b", mine="+ it@1 a3@0").gives(coins=4),
+    using("surveyors_hall", "b", edge="nothing below").gives(coins=2),
     #
-    using("legion_stairs", "a", mine="rail1@0 rail1@2 rail1@4 rail1@6").gives(coins=2),
-    using("legion_stairs", "a", mine="rail1@0 rail1@2 rail1@4", edge="an odd cart").gives(coins=1),
+    using("legion_stairs", "a", mine="rail1@0 rail1@2 rail1@4 rail1@6").gives(coins=3),
+    using("legion_stairs", "a", mine="rail1@0 rail1@2 rail1@4", edge="an odd cart").gives(coins=2),
     using(
         "legion_stairs",
         "a",
         mine="rail1@0 rail1@2 rail1@4 rail1@6 rail1@8 rail2@3 rail2@5 rail2@7",
-        edge="at most 5",
+        edge="at most 4",
     ).gives(coins=5),
     using("legion_stairs", "b", decks={1: "z1 romans1"}, choices="deck:1").gives(coins=1, hand="romans1"),
     #
-    using("colonnade", "a", mine="+ a2@-1 b2@3").gives(vp=2),
+    using("colonnade", "a", mine="+ a2@-1 b2@3").gives(vp=3),
     using("colonnade", "a", mine="+ a2@3 b2@5", edge="one beside").is_refused(),
     using("colonnade", "b", mine="+ a2@5").gives(coins=2),
     using("colonnade", "b", mine="+ a2@3 b2@5 c2@7", edge="at most 3").gives(coins=3),
     #
-    using("watch_post", "a").gives(vp=3),
+    using("watch_post", "a").gives(vp=4),
     using("watch_post", "a", mine="+ a3@4", edge="company").is_refused(),
     using("watch_post", "b", mine="+ a3@0 b3@4", choices="target:b3 effect:a").gives(coins=1, activated="b3 it"),
     using("watch_post", "b", edge="lonely").gives(),
@@ -76,8 +78,8 @@ CASES = [
         "a",
         mine="a1@0 b1@2 c1@4 rail2@1 rail2@3 it@2 rail3@0 rail3@4 rail4@1",
         markers="4:lower-right",
-        edge="at most 8",
-    ).gives(vp=8),
+        edge="at most 10",
+    ).gives(vp=10),
     using("carters_guild", "b", mine="+ a3@4", choices="border:it:right").gives(vp=3, carts=1, markers="it:right"),
     using("carters_guild", "b", mine="a1@0 b1@2 c1@4 a2@1 rail2@3", edge="no border here").gives(vp=3),
     #

@@ -8,26 +8,26 @@ CASES = [
     using("peat_cutters", "b", coins=1, mine="a1@2", edge="one coin short").is_refused(),
     using("peat_cutters", "b", mine="scots1@2 scots1@4", choices="deck:1 deck:1", edge="free").gives(hand="z1 z1"),
     #
-    using("toll_bothy", "a", coins=3).gives(coins=5),
-    using("toll_bothy", "a", coins=2, edge="a coin short of 4").gives(coins=3),
+    using("toll_bothy", "a", coins=4).gives(coins=6),
+    using("toll_bothy", "a", coins=3, edge="a coin short of 5").gives(coins=4),
     using("toll_bothy", "a", coins=19, edge="at most 3").gives(coins=23),
-    using("toll_bothy", "b", coins=3, mine="a1@2").gives(coins=0, vp=2),
-    using("toll_bothy", "b", coins=2, edge="one coin short").is_refused(),
+    using("toll_bothy", "b", coins=4, mine="a1@2").gives(coins=0, vp=2),
+    using("toll_bothy", "b", coins=3, edge="one coin short").is_refused(),
     #
     using("still_house", "a").gives(coins=2),
-    using("still_house", "b", coins=5).gives(coins=1, vp=3),
-    using("still_house", "b", coins=3, edge="one coin short").is_refused(),
-    using("still_house", "b", coins=2, mine="scots1@0 scots1@2", edge="cheaper with kin").gives(coins=0, vp=3),
+    using("still_house", "b", coins=6).gives(coins=1, vp=3),
+    using("still_house", "b", coins=4, edge="one coin short").is_refused(),
+    using("still_house", "b", coins=3, mine="scots1@0 scots1@2", edge="cheaper with kin").gives(coins=0, vp=3),
     #
     using("clan_mint", "a").gives(coins=2),
-    using("clan_mint", "b", coins=8).gives(vp=2),
-    using("clan_mint", "b", coins=7, edge="seven coins").is_refused(),
+    using("clan_mint", "b", coins=9).gives(vp=2),
+    using("clan_mint", "b", coins=8, edge="eight coins").is_refused(),
     #
     using("bagpipe_bellows", "a", coins=2, mine="+ c1@4", choices="target:b1 effect:a target:c1 decline").gives(
-        coins=1, vp=2, activated="b1 c1 it"
+        coins=1, vp=1, activated="b1 c1 it"
     ),
     using("bagpipe_bellows", "a", coins=2, mine="+ a2@3", activated="a1 b1", edge="none left to activate").gives(
-        coins=0, vp=2
+        coins=0, vp=1
     ),
     using("bagpipe_bellows", "a", coins=1, edge="one coin short").is_refused(),
     using("bagpipe_bellows", "b", decks={2: "z2 scots2"}, choices="deck:2").gives(coins=1, hand="scots2"),
@@ -55,8 +55,8 @@ CASES = [
     using("highland_games", "b", choices="choice:a").gives(vp=3),
     using("highland_games", "b", choices="choice:b deck:1 deck:2 deck:3 deck:1").gives(hand="z1 z1 z2 z3"),
     #
-    using("loch_monster", "a", coins=3, choices="target:b2 effect:a").gives(coins=1, vp=6, activated="b2 it"),
-    using("loch_monster", "a", coins=3, activated="a2 b2", edge="none left to activate").gives(coins=0, vp=6),
+    using("loch_monster", "a", coins=3, choices="target:b2 effect:a").gives(coins=1, vp=5, activated="b2 it"),
+    using("loch_monster", "a", coins=3, activated="a2 b2", edge="none left to activate").gives(coins=0, vp=5),
     using("loch_monster", "a", coins=2, edge="one coin short").is_refused(),
     using("loch_monster", "b").gives(vp=4),
 ]
