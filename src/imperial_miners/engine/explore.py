@@ -5,7 +5,7 @@ No mine touches another and the order of a shared deck is unknown, so a seat's t
 
 from __future__ import annotations
 
-from time import perf_counter
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from imperial_miners.engine.action import DECLINE, EFFECT, PLACE, x_of
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from imperial_miners.engine.game import Game
     from imperial_miners.engine.seat import Seat
 
-LOOKS_AT_CLOCK: Final = 16  # nodes from one look to the next
+ASKS_TIME: Final = 16  # nodes from one question to the next
 
 
 def isolate(game: Game, seat: int) -> Game:
@@ -58,7 +58,7 @@ class Exploration:
 
     `goes_through` plays on past unseen cards, with those that the (sampled) game deals. `is_narrow` leaves out lines
     that hardly ever matter: far places in row 1, and declining where an effect is free. `last_phase` ends lines that
-    reach a later step. The budget counts nodes; `until`, if set, is a time of the clock to stop at as well.
+    reach a later step. The budget counts nodes; `is_late`, if given, is asked now and then whether to stop before.
     """
 
     def __init__(
@@ -77,7 +77,7 @@ class Exploration:
         self.leaves: list[Leaf] = []
         self.met: set[tuple[int, int, int, tuple[int, ...], tuple[int, ...]]] = set()
         self.limit = 0
-        self.until = 0.0
+        self.is_late: Callable[[], bool] | None = None
         self.parts = Met()
 
     def run(self) -> None:
@@ -105,7 +105,8 @@ class Exploration:
         if reveals or game.phase == OVER or game.phase > self.last_phase or not options:
             self.leaves.append(Leaf(game, self.gauge.value(game, seat, self.known, self.parts), reveals))
             return
-        if self.until and self.nodes % LOOKS_AT_CLOCK == 0 and perf_counter() > self.until:
+        is_late = self.is_late
+        if is_late is not None and self.nodes % ASKS_TIME == 0 and is_late():
             self.budget = self.limit = 0
         if self.nodes >= self.limit:
             self.is_exact = False
