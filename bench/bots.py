@@ -10,7 +10,8 @@ import numpy as np
 
 from imperial_miners import Game, load_pack
 from imperial_miners.bots import ExpertBot, Position, make_bot, solve
-from imperial_miners.bots.planner import TURN_BUDGET, next_round
+from imperial_miners.bots.expert import WHOLE_TURN
+from imperial_miners.bots.planner import next_round
 from imperial_miners.engine import game as game_module
 from imperial_miners.engine.explore import Exploration, isolate
 from imperial_miners.engine.pack import ROUNDS
@@ -62,7 +63,7 @@ def playout_rate(seconds: float = 3.0) -> tuple[float, float]:
     began = time.process_time()
     while time.process_time() - began < seconds:
         state = after(state)
-        exploration = Exploration(next_round(ends[nodes % len(ends)], state), gauge, TURN_BUDGET, True, True)
+        exploration = Exploration(next_round(ends[nodes % len(ends)], state), gauge, WHOLE_TURN, True, True)
         exploration.run()
         nodes += exploration.nodes
     return playouts, nodes / (time.process_time() - began)

@@ -2,7 +2,7 @@
 
 from imperial_miners.bots import Depth, ExpertBot, Position, make_bot
 from imperial_miners.bots.expert import first_hand, played_on
-from imperial_miners.bots.planner import PlannerBot
+from imperial_miners.bots.planner import PlannerBot, later_than
 from imperial_miners.engine.explore import Exploration, isolate
 from imperial_miners.engine.game import Game
 from imperial_miners.packs import load_pack
@@ -21,7 +21,7 @@ def at_round(number: int, seed: str = "expert") -> Game:
 
 def explored(game: Game, until: float) -> Exploration:
     exploration = Exploration(isolate(game, 0), PlannerBot().gauge_for(game.pack), 4000, True, True)
-    exploration.until = until
+    exploration.is_late = later_than(until)
     exploration.run()
     return exploration
 

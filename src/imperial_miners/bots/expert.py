@@ -6,7 +6,14 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from imperial_miners.bots.planner import GLANCE_BUDGET, TURN_BUDGET, PlannerBot, first_action, next_round, no_collecting
+from imperial_miners.bots.planner import (
+    GLANCE_BUDGET,
+    PlannerBot,
+    first_action,
+    later_than,
+    next_round,
+    no_collecting,
+)
 from imperial_miners.bots.position import Position
 from imperial_miners.bots.valuing import best_gauge
 from imperial_miners.engine.action import CARD
@@ -17,6 +24,8 @@ from imperial_miners.engine.pack import ROUNDS, Pack
 from imperial_miners.engine.redeal import redeal
 from imperial_miners.engine.rng import after
 
+WHOLE_TURN = 4000
+"""Nodes for its own turn: four times a planner's, since all that follows hangs on them."""
 SHARE_OF_TIME = 0.4
 """How much of a limit of time may go into finding the ends of the turn; the rest is for comparing them."""
 
@@ -35,7 +44,7 @@ class Depth:
 class ExpertBot(PlannerBot):
     """Compares the best ends of its turn by playing the next round from each, over the same sampled futures."""
 
-    def __init__(self, seed: int | str = 0, depth: Depth | None = None, budget: int = TURN_BUDGET) -> None:
+    def __init__(self, seed: int | str = 0, depth: Depth | None = None, budget: int = WHOLE_TURN) -> None:
         super().__init__(seed, budget)
         self.name = "expert"
         self.depth = depth or Depth()
@@ -96,7 +105,7 @@ class ExpertBot(PlannerBot):
         """The value of the best turn of the next round, in one sampled future."""
         future = next_round(end, state)
         exploration = Exploration(future, gauge, self.depth.nodes, True, True)
-        exploration.until = until
+        exploration.is_late = later_than(until)
         with no_collecting():
             exploration.run()
         best = exploration.best()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import combinations
 
@@ -21,7 +22,7 @@ from imperial_miners.engine.redeal import redeal
 from imperial_miners.engine.rng import after, seeded
 from imperial_miners.engine.seat import Seat
 
-TURN_BUDGET = 4000
+TURN_BUDGET = 1000
 GLANCE_BUDGET = 500
 
 
@@ -77,7 +78,7 @@ class PlannerBot:
         """
         start = isolate(game, seat)
         exploration = Exploration(start, self.gauge_for(game.pack), self.budget, True, True)
-        exploration.until = until
+        exploration.is_late = later_than(until)
         with no_collecting():
             exploration.run()
             if wanted >= 0 and not any(first_action(leaf, start) == wanted for leaf in exploration.leaves):
@@ -148,6 +149,11 @@ def owned(seat: Seat) -> tuple[int, ...]:
     """How much a seat has of each."""
     machines = sum(seat.machines_on(slot) for slot in range(len(seat.cards)))
     return seat.vp, seat.coins, seat.carts, len(seat.hand), machines, seat.advanced
+
+
+def later_than(until: float) -> Callable[[], bool] | None:
+    """A question for a search: is it past this time of the clock? None for 0."""
+    return (lambda: time.perf_counter() > until) if until else None
 
 
 @contextmanager
