@@ -296,3 +296,26 @@ def test_a_new_game_does_not_take_the_place_of_a_kept_one(command, tmp_path):
     assert ran.code == 1
     assert len(ran.err.splitlines()) == 1
     assert kept.read_text() == before
+
+
+@pytest.mark.parametrize("language", ["en", "uk"])
+def test_the_guided_game_is_left_resumed_skipped_and_played_to_its_end(command, tmp_path, language):
+    voice = Voice(PACK, language)
+    lesson = re.compile(
+        re.sub(r"☃\d", "(.*)", re.escape(voice.say("plain-lesson", number="☃1", of="☃2", name="☃3", text="☃4")))
+    )
+    kept = tmp_path / "game.json"
+    arguments = ["play", "--plain", "--lang", language, "--save", kept]
+    first = command(*arguments, "--guided", lines=["1"] * 5 + [voice.words("quit")[0]])
+    rest = command(*arguments, "--continue", lines=["1"] * 400)
+    assert (first.code, rest.code, rest.err) == (0, 0, "")
+    numbers = [int(found[1]) for line in first.lines + rest.lines if (found := lesson.fullmatch(line))]
+    assert first.lines.index(next(line for line in first.lines if lesson.fullmatch(line))) < 8
+    assert sorted(set(numbers)) == list(range(1, max(numbers) + 1))
+    assert max(numbers) >= 8, "whatever is answered, most things come up"
+    again = tmp_path / "again.json"
+    silent = ["play", "--plain", "--lang", language, "--guided", "--save", again]
+    quiet = command(*silent, lines=[voice.words("skip")[0], *["1"] * 400])
+    assert voice.say("guide-skipped") in quiet.lines
+    assert sum(bool(lesson.fullmatch(line)) for line in quiet.lines) <= 2
+    assert voice.say("plain-over") in quiet.lines
