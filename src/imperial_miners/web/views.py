@@ -134,7 +134,7 @@ def hint_json(table: Table, seat: int, reason: Reason, speaker: Speaker) -> dict
 def planned_view(table: Table, plan: Plan) -> dict[str, Any]:
     """The view of a plan: the seat as it would be, the others as they are."""
     view: dict[str, Any] = plan.game.view(plan.seat).to_json()
-    now = table.game.view(plan.seat).to_json()["seats"]
+    now: Any = table.game.view(plan.seat).to_json()["seats"]
     view["seats"] = [seat if at == plan.seat else now[at] for at, seat in enumerate(view["seats"])]
     return view
 
