@@ -63,7 +63,7 @@ ODD_HEADERS = (
     ("expect", "100-continue"),
 )
 JSON = ("content-type", "application/json")
-SEAT_READS = ("view", "decision", "plan", "hint")
+SEAT_READS = ("view", "decision", "plan", "hint", "why-not")
 SEAT_ANSWERS = ("decide", "undo", "redo", "plan", "plan/commit")
 
 
