@@ -92,16 +92,16 @@ ui-review-steps = Alle Antworten des Spiels
 
 ## The turning points in words.
 
-ui-turning-missed = Du hast „{ $taken }“ gewählt. „{ $best }“ wäre { $sure ->
+ui-turning-missed = Gewählt: { $taken }. Besser: { $best } – { $sure ->
     [yes] genau
    *[no] etwa
 } { $points } { $single ->
     [yes] Punkt
    *[no] Punkte
-} mehr wert gewesen.
+} mehr wert.
 ui-turning-now = { $points } davon wären noch in derselben Runde gekommen.
 ui-turning-later = Das hätte in derselben Runde { $points } Punkte gekostet und später mehr gebracht.
-ui-turning-found = „{ $taken }“ war das Beste, was zu finden war: etwa { $points } Punkte besser als ein durchschnittlicher Zug.
+ui-turning-found = { $taken }: das Beste, was zu finden war, etwa { $points } Punkte besser als ein durchschnittlicher Zug.
 ui-turning-deal = { $sign ->
     [minus] Deine erste Hand war etwa { $points } Punkte schlechter als eine durchschnittliche.
    *[plus] Deine erste Hand war etwa { $points } Punkte besser als eine durchschnittliche.

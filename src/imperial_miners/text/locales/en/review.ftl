@@ -92,7 +92,7 @@ ui-review-steps = Every answer of the game
 
 ## The turning points in words.
 
-ui-turning-missed = You chose “{ $taken }”. “{ $best }” would have been worth { $sure ->
+ui-turning-missed = You chose: { $taken }. Better: { $best } – worth { $sure ->
     [yes] exactly
    *[no] about
 } { $points } { $single ->
@@ -101,7 +101,7 @@ ui-turning-missed = You chose “{ $taken }”. “{ $best }” would have been 
 } more.
 ui-turning-now = { $points } of them would have come in the same round.
 ui-turning-later = It would have cost { $points } points in the same round and brought more later.
-ui-turning-found = “{ $taken }” was the best that could be found: about { $points } points better than an average turn.
+ui-turning-found = { $taken }: the best that could be found, about { $points } points better than an average turn.
 ui-turning-deal = { $sign ->
     [minus] Your first hand was about { $points } points worse than an average one.
    *[plus] Your first hand was about { $points } points better than an average one.

@@ -92,7 +92,7 @@ ui-review-steps = Toutes les réponses de la partie
 
 ## The turning points in words.
 
-ui-turning-missed = Vous avez choisi « { $taken } ». « { $best } » aurait valu { $sure ->
+ui-turning-missed = Votre choix : { $taken }. Mieux : { $best }, soit { $sure ->
     [yes] exactement
    *[no] environ
 } { $points } { $single ->
@@ -101,7 +101,7 @@ ui-turning-missed = Vous avez choisi « { $taken } ». « { $best } » aurait va
 } de plus.
 ui-turning-now = Dont { $points } dès la même manche.
 ui-turning-later = Cela aurait coûté { $points } points dans la même manche et rapporté davantage ensuite.
-ui-turning-found = « { $taken } » était ce qu’on pouvait trouver de mieux : environ { $points } points de plus qu’un tour moyen.
+ui-turning-found = { $taken } : ce qu’on pouvait trouver de mieux, environ { $points } points de plus qu’un tour moyen.
 ui-turning-deal = { $sign ->
     [minus] Votre première main valait environ { $points } points de moins qu’une main moyenne.
    *[plus] Votre première main valait environ { $points } points de plus qu’une main moyenne.

@@ -92,7 +92,7 @@ ui-review-steps = Todas as respostas da partida
 
 ## The turning points in words.
 
-ui-turning-missed = Você escolheu “{ $taken }”. “{ $best }” valeria { $sure ->
+ui-turning-missed = Você escolheu: { $taken }. Melhor: { $best }, { $sure ->
     [yes] exatamente
    *[no] cerca de
 } { $points } { $single ->
@@ -101,7 +101,7 @@ ui-turning-missed = Você escolheu “{ $taken }”. “{ $best }” valeria { $
 } a mais.
 ui-turning-now = { $points } deles viriam na mesma rodada.
 ui-turning-later = Custaria { $points } pontos na mesma rodada e traria mais depois.
-ui-turning-found = “{ $taken }” foi o melhor que se podia achar: cerca de { $points } pontos acima de um turno médio.
+ui-turning-found = { $taken }: o melhor que se podia achar, cerca de { $points } pontos acima de um turno médio.
 ui-turning-deal = { $sign ->
     [minus] Sua primeira mão valia cerca de { $points } pontos a menos que uma mão média.
    *[plus] Sua primeira mão valia cerca de { $points } pontos a mais que uma mão média.

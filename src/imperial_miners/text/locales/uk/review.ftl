@@ -94,13 +94,13 @@ ui-review-steps = Усі відповіді гри
 
 ## The turning points in words.
 
-ui-turning-missed = Ви обрали «{ $taken }». «{ $best }» дало б на { $points } оч. більше ({ $sure ->
+ui-turning-missed = Обрано: { $taken }. Краще: { $best } — на { $points } оч. більше ({ $sure ->
     [yes] точно
    *[no] приблизно
 }).
 ui-turning-now = Із них { $points } оч. — того самого раунду.
 ui-turning-later = Того самого раунду це коштувало б { $points } оч., зате згодом дало б більше.
-ui-turning-found = «{ $taken }» — найкраще, що можна було знайти: приблизно на { $points } оч. краще за середній хід.
+ui-turning-found = { $taken }: найкраще, що можна було знайти, приблизно на { $points } оч. краще за середній хід.
 ui-turning-deal = { $sign ->
     [minus] Ваша перша рука була приблизно на { $points } оч. гірша за середню.
    *[plus] Ваша перша рука була приблизно на { $points } оч. краща за середню.
