@@ -27,7 +27,7 @@ def play_browser_seat(page: Page) -> int:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(400)
+@pytest.mark.timeout(600)
 def test_a_browser_and_a_terminal_play_one_game(visitor: Visitor, server: Server, tmp_path: Path) -> None:
     page = visitor(locale="en", reduced_motion="reduce", viewport={"width": 900, "height": 640})
     # What is proved here is the playing; drawing every picture anew would take most of the time.

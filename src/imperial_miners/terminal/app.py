@@ -174,6 +174,7 @@ class TableApp(App[int]):
         """Show the news, the question, its options and the mine."""
         view = self.match.view(seat)
         assert view.decision is not None
+        self.players[:] = self.match.names(self.voice)  # somebody may have sat down meanwhile
         self.explainer.forget()
         self.view, self.typed, self.said = view, "", self.explainer.lessons(seat, words=False)
         self.hear(seat)

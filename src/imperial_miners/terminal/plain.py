@@ -122,6 +122,7 @@ class PlainGame:
     def ask(self, seat: int) -> None:
         """Tell what is new and put the question until it is answered."""
         view = self.match.view(seat)
+        self.players[:] = self.match.names(self.voice)  # somebody may have sat down meanwhile
         self.explainer.forget()
         self.tell_news(view)
         self.write_all(self.explainer.lessons(seat))
