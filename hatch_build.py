@@ -92,8 +92,8 @@ def compile_engine(root: Path) -> Path:
                     target_dir=str(scratch / "c"),
                     group_name=compiled_engine.GROUP,
                 )
-                for extension in extensions:
-                    extension.extra_compile_args += CLOSED if os.name != "nt" else []
+                for extension in extensions if os.name != "nt" else []:
+                    extension.extra_compile_args = [*extension.extra_compile_args, *CLOSED]
                 build_extensions(extensions, library, scratch)
         except (Exception, SystemExit) as problem:
             raise EngineDoesNotCompile(str(problem)) from problem

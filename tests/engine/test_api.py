@@ -159,6 +159,23 @@ def test_a_copy_is_independent():
     assert game.digest() == other.digest()
 
 
+def test_copies_that_go_on_differently_keep_each_its_own_past():
+    # copies share the list of answers until they part
+    game = mixed_answers(Game.new(small_pack(), seats=2, seed=4), 20)
+    past = game.history()
+    seat = game.awaiting()[0]
+    actions = game.actions(seat)
+    assert len(actions) > 1
+    others = [game.copy() for _ in actions]
+    for other, action in zip(others, actions, strict=True):
+        other.apply(seat, action)
+    for other in others:
+        mixed_answers(other, 3)
+    assert [other.history()[:21] for other in others] == [[*past, (seat, action)] for action in actions]
+    assert game.history() == past
+    assert all(Game.replay(each.record().to_json(), game.pack).digest() == each.digest() for each in [game, *others])
+
+
 def test_a_digest_tells_games_apart_and_not_the_way_that_led_there():
     games = [Game.new(small_pack(), seats=2, seed=4) for _ in range(2)]
     assert games[0].digest() == games[1].digest() != Game.new(small_pack(), seats=2, seed=5).digest()

@@ -51,10 +51,11 @@ class PlannerBot:
         self.state = after(self.state)
         game = position.sample(self.state)
         seat = game.seats[position.seat]
-        if self.plan_at != (game.round * 10 + game.phase, seat.seen) or not self.is_on_plan(position):
+        now = (int(game.round * 10 + game.phase), int(seat.seen))
+        if self.plan_at != now or not self.is_on_plan(position):
             is_set_up = game.phase == SET_UP
             self.plan = self.keep(game, position.seat) if is_set_up else self.make_plan(position, game)
-            self.plan_at = (game.round * 10 + game.phase, seat.seen)
+            self.plan_at = now
         action = self.plan.pop(0)
         if not self.plan:
             self.plan_at = (-1, -1)
@@ -135,7 +136,7 @@ class PlannerBot:
             choice=chosen.key,
             line=tuple(key(action) for action in paths[mine]),
             gains={name: after - had for name, had, after in zip(OWNED, owned(before), owned(end), strict=True)},
-            prepares=round(leaves[mine].value - end.vp - end.carts, 2),
+            prepares=round(leaves[mine].value - int(end.vp + end.carts), 2),
             alternative=key(paths[other][0]) if other is not None else None,
             behind=round(leaves[mine].value - leaves[other].value, 2) if other is not None else 0.0,
         )
@@ -180,9 +181,5 @@ def next_round(end: Game, state: int) -> Game:
 
 def first_action(leaf: Leaf, start: Game) -> int:
     """The first step of a leaf's line."""
-    move = leaf.game.last
-    first = -1
-    while move is not None and move.number > start.move_count:
-        first = move.action
-        move = move.before
-    return first
+    path = leaf.path(start)
+    return path[0] if path else -1

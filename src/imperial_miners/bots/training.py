@@ -120,7 +120,7 @@ def judge(pack_name: str, picking: Weights, valuing: Weights, states: Sequence[S
             if best is not None:
                 values.append(other.value(best.game, best.game.seats[0], exploration.known))
         if values:
-            judged.append((gauge.features(end, seat), sum(values) / len(values) - seat.vp - seat.carts))
+            judged.append((gauge.features(end, seat), sum(values) / len(values) - int(seat.vp + seat.carts)))
     return judged
 
 

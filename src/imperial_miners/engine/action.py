@@ -6,7 +6,10 @@ number depends on the pack. `Vocabulary` turns an int into its key (`place:2:+1`
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine word in compiled code, a plain int without
 
 DECLINE: Final = 0
 BLIND: Final = 1
@@ -25,18 +28,36 @@ CARD: Final = 383  # keep, play, discard x designs
 MAX_SLOTS: Final = 10
 MAX_ADVANCE: Final = 20
 CELLS: Final = 298
+PLACES: Final[list[Any]] = [PLACE + cell for cell in range(CELLS)]
+"""The `place` actions: ints made once, and Any so that compiled code does not make them anew."""
 FACTIONS: Final = ("scots", "egyptians", "atlanteans", "barbarians", "japanese", "romans")
 BORDER_NAMES: Final = ("right", "lower-left", "lower-right")
 ROW_START: Final = [0, 0, 73, 147, 222]
 """Where each row's places begin. Ten Level 1 cards with three empty places between them (I7) reach 72 half-cards."""
 
 
-def cell_of(row: int, x: int) -> int:
+def subsets(start: int, size: int) -> list[list[int]]:
+    """Some actions of a range, for every set of them given as bits. Made once and offered again and again."""
+    return [[start + i for i in range(size) if bits >> i & 1] for bits in range(1 << size)]
+
+
+EFFECT_SETS: Final = subsets(EFFECT, 4)
+DECLINABLE_SETS: Final[list[list[int]]] = [[*effects, DECLINE] for effects in EFFECT_SETS]
+CHOICE_SETS: Final = subsets(CHOICE, 4)
+CHAIN_SETS: Final = subsets(CHAIN, 2)
+DECK_SETS: Final = subsets(DECK, 4)  # Level 4 is only ever the single one, which answers itself (R9.2)
+BOARD_SETS: Final = subsets(BOARD, 3)
+TARGET_SETS: Final = subsets(TARGET, MAX_SLOTS)
+SLOT_SETS: Final = subsets(0, MAX_SLOTS)
+"""No actions, but the numbers of a mine's cards."""
+
+
+def cell_of(row: i64, x: i64) -> i64:
     """The number of a place. Rows are offset by half a card: odd rows have even x, even rows odd x."""
     return ROW_START[row] + (x + 71 + row) // 2
 
 
-def row_of(cell: int) -> int:
+def row_of(cell: i64) -> int:
     """The row of a place."""
     if cell < 73:
         return 1
@@ -45,7 +66,7 @@ def row_of(cell: int) -> int:
     return 3 if cell < 222 else 4
 
 
-def x_of(cell: int) -> int:
+def x_of(cell: i64) -> int:
     """The half-card column of a place."""
     row = row_of(cell)
     return (cell - ROW_START[row]) * 2 - 71 - row

@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from imperial_miners.engine.action import CHOICE, DECLINE, EFFECT
+from imperial_miners.engine.action import CHOICE, CHOICE_SETS, DECLINABLE_SETS, DECLINE, SLOT_SETS, TARGET_SETS
 from imperial_miners.engine.happening import DECLINED
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine word in compiled code, a plain int without
+
     from imperial_miners.engine.game import Game
     from imperial_miners.engine.seat import Seat
 
@@ -63,12 +65,12 @@ class Filter:
 
     def __init__(
         self,
-        relation: int = ANY,
-        faction: int = -1,
-        level: int = 0,
-        machine: int = EITHER_WAY,
-        collapse: int = EITHER_WAY,
-        activated: int = EITHER_WAY,
+        relation: i64 = ANY,
+        faction: i64 = -1,
+        level: i64 = 0,
+        machine: i64 = EITHER_WAY,
+        collapse: i64 = EITHER_WAY,
+        activated: i64 = EITHER_WAY,
         is_end: bool = False,
         has_no_faction: bool = False,
     ) -> None:
@@ -81,57 +83,66 @@ class Filter:
         self.is_end = is_end
         self.has_no_faction = has_no_faction
 
-    def matches(self, seat: Seat, here: int, slot: int) -> bool:
-        """Whether the card in a slot is meant, said by the card in the slot `here` (negative: by no card)."""
-        if self.relation != ANY and not self.stands(seat, here, slot):
-            return False
+    def meant(self, seat: Seat, here: i64) -> i64:
+        """The cards meant, a bit for each slot, as said by the card in the slot `here` (negative: by no card)."""
+        bits: i64 = (1 << len(seat.cards)) - 1
+        if self.relation != ANY:
+            bits &= self.standing(seat, here)
+        if self.collapse:
+            bits &= seat.collapses if self.collapse == WITH else ~seat.collapses
+        if self.activated:
+            bits &= seat.activated if self.activated == WITH else ~seat.activated
+        if self.faction >= 0 or self.level or self.machine or self.is_end or self.has_no_faction:
+            for slot in SLOT_SETS[bits]:
+                if not self.suits(seat, slot):
+                    bits ^= 1 << slot
+        return bits
+
+    def suits(self, seat: Seat, slot: i64) -> bool:
+        """Whether the card in a slot is such a one, wherever it stands."""
         if self.level and seat.rows[slot] != self.level:
             return False
-        mask = seat.pack.masks[seat.cards[slot]]
+        mask: i64 = seat.pack.masks[seat.cards[slot]]
         if self.faction >= 0 and not mask >> self.faction & 1:
             return False
         if self.has_no_faction and mask:
             return False
         if self.machine and (seat.machines_on(slot) > 0) != (self.machine == WITH):
             return False
-        if self.collapse and (seat.collapses >> slot & 1 == 1) != (self.collapse == WITH):
-            return False
-        if self.activated and (seat.activated >> slot & 1 == 1) != (self.activated == WITH):
-            return False
         return not self.is_end or seat.near[slot * 6] < 0 or seat.near[slot * 6 + 1] < 0
 
-    def stands(self, seat: Seat, here: int, slot: int) -> bool:
-        """Whether the card stands to `here` as asked. Said by no card, only "other" can be true."""
+    def standing(self, seat: Seat, here: i64) -> i64:
+        """The slots (bits) that stand to `here` as asked. Said by no card, only "other" is anything: all."""
         relation = self.relation
         if here < 0:
-            return relation == OTHER
+            return -1 if relation == OTHER else 0
         if relation == THIS:
-            return slot == here
+            return 1 << here
         if relation == OTHER:
-            return slot != here
+            return ~(1 << here)
+        bits: i64 = 0
         if relation == ROW:
-            return seat.rows[slot] == seat.rows[here]
+            rows = seat.rows
+            for slot in range(len(rows)):
+                if rows[slot] == rows[here]:
+                    bits |= 1 << slot
+            return bits
         near = seat.near
-        at = here * 6
-        if relation != ABOVE and relation != BELOW and (near[at] == slot or near[at + 1] == slot):
-            return True
-        if relation in (ADJACENT, ABOVE) and (near[at + 2] == slot or near[at + 3] == slot):
-            return True
-        return relation in (ADJACENT, BELOW) and (near[at + 4] == slot or near[at + 5] == slot)
-
-    def slots(self, seat: Seat, here: int) -> list[int]:
-        """The cards of the mine that are meant."""
-        return [slot for slot in range(len(seat.cards)) if self.matches(seat, here, slot)]
+        for direction in AROUND[relation]:
+            other: i64 = near[here * 6 + direction]
+            if other >= 0:
+                bits |= 1 << other
+        return bits
 
 
 class Count:
     """Something that can be counted now: cards of the mine or what lies on them, or what the seat owns."""
 
-    def __init__(self, measure: int, where: Filter | None = None) -> None:
+    def __init__(self, measure: i64, where: Filter | None = None) -> None:
         self.measure = measure
         self.where = where
 
-    def value(self, seat: Seat, here: int) -> int:
+    def value(self, seat: Seat, here: i64) -> i64:
         """How many there are."""
         measure = self.measure
         if measure == FACTION_KINDS:
@@ -148,28 +159,29 @@ class Count:
             return seat.advanced
         if measure == CARTS:
             return seat.carts if self.where is None else carts_at(seat, self.where, here)
-        total = 0
-        for slot in range(len(seat.cards)):
-            if self.where is None or self.where.matches(seat, here, slot):
-                if measure == CARDS:
-                    total += 1
-                elif measure == MACHINES:
-                    total += seat.machines_on(slot)
-                else:
-                    total += seat.collapses >> slot & 1
+        bits: i64 = (1 << len(seat.cards)) - 1
+        if self.where is not None:
+            bits = self.where.meant(seat, here)
+        if measure == CARDS:
+            return len(SLOT_SETS[bits])
+        if measure == COLLAPSES:
+            return len(SLOT_SETS[bits & seat.collapses])
+        total: i64 = 0
+        for slot in SLOT_SETS[bits]:
+            total += seat.machines_on(slot)
         return total
 
 
 class Amount:
     """A number, or that number for every so many of something counted, perhaps with a maximum."""
 
-    def __init__(self, number: int, count: Count | None = None, every: int = 1, most: int = 0) -> None:
+    def __init__(self, number: i64, count: Count | None = None, every: i64 = 1, most: i64 = 0) -> None:
         self.number = number
         self.count = count
         self.every = every
         self.most = most  # 0: no maximum
 
-    def value(self, seat: Seat, here: int) -> int:
+    def value(self, seat: Seat, here: i64) -> i64:
         """I10 The amount as it is now."""
         if self.count is None:
             return self.number
@@ -180,12 +192,12 @@ class Amount:
 class Condition:
     """At least, or at most, so many of something counted."""
 
-    def __init__(self, count: Count, number: int, comparison: int = AT_LEAST) -> None:
+    def __init__(self, count: Count, number: i64, comparison: i64 = AT_LEAST) -> None:
         self.count = count
         self.number = number
         self.comparison = comparison
 
-    def holds(self, seat: Seat, here: int) -> bool:
+    def holds(self, seat: Seat, here: i64) -> bool:
         """Whether it is so now."""
         value = self.count.value(seat, here)
         return value >= self.number if self.comparison == AT_LEAST else value <= self.number
@@ -197,13 +209,13 @@ class Node:
     word: ClassVar[str] = ""
     rule: ClassVar[str] = ""
     notation: ClassVar[str] = ""
-    id: int = -1  # its place among the pack's nodes, given when the pack is made
+    id: i64 = -1  # its place among the pack's nodes, given when the pack is made
 
-    def can(self, game: Game, seat: Seat, here: int) -> bool:
+    def can(self, game: Game, seat: Seat, here: i64) -> bool:
         """I4 As a price: whether it can be paid in full."""
         return True
 
-    def start(self, game: Game, seat: Seat, here: int) -> None:
+    def start(self, game: Game, seat: Seat, here: i64) -> None:
         """Do it at once, or put a frame on the stack that will."""
         push_frame(seat, self, here)
 
@@ -211,7 +223,7 @@ class Node:
         """Go on with the frame on top of the stack. True: it waits for an answer among `seat.options`."""
         raise AssertionError(self.word)
 
-    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: i64) -> None:
         """Take an answer that was offered."""
         raise AssertionError(self.word)
 
@@ -227,12 +239,19 @@ class Node:
         seat.options = options
         return True
 
+    def ask_target(self, game: Game, seat: Seat, frame: Frame, slots: i64) -> bool:
+        """Offer cards of the mine, given as bits; without any this frame is done."""
+        if not slots:
+            drop_frame(seat)
+            return False
+        return self.ask(game, seat, frame, TARGET_SETS[slots])
+
 
 class Frame:
     """Something a seat still has to resolve: a node, the card that speaks, two ints of the node's own, and what lies
     below it on the stack."""
 
-    def __init__(self, below: Frame | None, node: Node, slot: int, first: int, second: int) -> None:
+    def __init__(self, below: Frame | None, node: Node, slot: i64, first: i64, second: i64) -> None:
         self.below = below
         self.node = node
         self.slot = slot
@@ -245,16 +264,28 @@ class Frame:
         return Frame(None if below is None else below.copy(), self.node, self.slot, self.first, self.second)
 
 
-def push_frame(seat: Seat, node: Node, slot: int, first: int = 0, second: int = 0) -> None:
-    """Put a frame on the stack."""
-    seat.top = Frame(seat.top, node, slot, first, second)
+def push_frame(seat: Seat, node: Node, slot: i64, first: i64 = 0, second: i64 = 0) -> None:
+    """Put a frame on the stack, one used before if there is one."""
+    frame = seat.spare
+    if frame is None:
+        seat.top = Frame(seat.top, node, slot, first, second)
+        return
+    seat.spare = frame.below
+    frame.below = seat.top
+    frame.node = node
+    frame.slot = slot
+    frame.first = first
+    frame.second = second
+    seat.top = frame
 
 
 def drop_frame(seat: Seat) -> None:
-    """Take the top frame off the stack."""
+    """Take the top frame off the stack. It will be used again: whoever still holds it must not look at it any more."""
     top = seat.top
     assert top is not None
     seat.top = top.below
+    top.below = seat.spare
+    seat.spare = top
 
 
 class Effect(Node):
@@ -287,18 +318,18 @@ class Effect(Node):
     def children(self) -> list[Node]:
         return self.parts
 
-    def can(self, game: Game, seat: Seat, here: int) -> bool:
+    def can(self, game: Game, seat: Seat, here: i64) -> bool:
         """I4, I10 Its condition holds and its price can be paid in full."""
         if self.condition is not None and not self.condition.holds(seat, here):
             return False
-        return all(price.can(game, seat, here) for price in self.prices)
+        return not self.prices or all(price.can(game, seat, here) for price in self.prices)
 
-    def start(self, game: Game, seat: Seat, here: int) -> None:
+    def start(self, game: Game, seat: Seat, here: i64) -> None:
         """As part of another effect: skipped when it cannot be; asked first when it reads "may"."""
         if self.can(game, seat, here):
             push_frame(seat, self, here, -1 if self.is_optional else 0)
 
-    def begin(self, game: Game, seat: Seat, here: int) -> None:
+    def begin(self, game: Game, seat: Seat, here: i64) -> None:
         """Resolve it: it has been chosen."""
         push_frame(seat, self, here)
 
@@ -306,7 +337,7 @@ class Effect(Node):
         here = frame.slot
         at = frame.first
         if at < 0:
-            return self.ask(game, seat, frame, [EFFECT, DECLINE])
+            return self.ask(game, seat, frame, DECLINABLE_SETS[1])
         parts = self.parts
         while at < len(parts):
             at += 1
@@ -319,12 +350,21 @@ class Effect(Node):
             game.keep_hand_limit(seat)
         return False
 
-    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: i64) -> None:
         if action == DECLINE:
             game.tell(DECLINED, seat.index, frame.slot)
             drop_frame(seat)
         else:
             frame.first = 0
+
+
+def possible(effects: list[Effect], game: Game, seat: Seat, here: i64) -> i64:
+    """The effects (bits) whose condition holds and whose price can be paid."""
+    bits: i64 = 0
+    for i in range(len(effects)):
+        if effects[i].can(game, seat, here):
+            bits |= 1 << i
+    return bits
 
 
 class Either(Node):
@@ -342,45 +382,45 @@ class Either(Node):
         return list(self.ways)
 
     def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
-        here = frame.slot
-        options = [CHOICE + i for i in range(len(self.ways)) if self.ways[i].can(game, seat, here)]
-        if not options:
+        bits = possible(self.ways, game, seat, frame.slot)
+        if not bits:
             drop_frame(seat)
             return False
-        return self.ask(game, seat, frame, options)
+        return self.ask(game, seat, frame, CHOICE_SETS[bits])
 
-    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: i64) -> None:
         here = frame.slot
         drop_frame(seat)
         self.ways[action - CHOICE].begin(game, seat, here)
 
 
-def factions_in(seat: Seat) -> int:
+def factions_in(seat: Seat) -> i64:
     """R3.2 How many different Factions the mine holds."""
-    together = 0
+    together: i64 = 0
     masks = seat.pack.masks
     for card in seat.cards:
         together |= masks[card]
-    total = 0
+    total: i64 = 0
     while together:
         total += together & 1
         together >>= 1
     return total
 
 
-def carts_at(seat: Seat, where: Filter, here: int) -> int:
+def carts_at(seat: Seat, where: Filter, here: i64) -> i64:
     """Complete carts on the borders of the cards meant, each border once."""
-    total = 0
+    total: i64 = 0
+    bits = where.meant(seat, here)
     for slot in range(len(seat.cards)):
         for direction in SHARED:
             if is_complete(seat, slot, direction):
                 other = seat.near[slot * 6 + direction]
-                if where.matches(seat, here, slot) or where.matches(seat, here, other):
+                if bits >> slot & 1 or bits >> other & 1:
                     total += 1
     return total
 
 
-def is_complete(seat: Seat, slot: int, direction: int) -> bool:
+def is_complete(seat: Seat, slot: i64, direction: i64) -> bool:
     """R7.1, R7.2 Two full halves, or a marker, on a border shared with another card."""
     other = seat.near[slot * 6 + direction]
     if other < 0:
@@ -393,5 +433,7 @@ def is_complete(seat: Seat, slot: int, direction: int) -> bool:
 
 OPPOSITE: Final = [1, 0, 5, 4, 3, 2]
 """Directions: left, right, upper left, upper right, lower left, lower right."""
+AROUND: Final[list[list[int]]] = [[], [], [], [0, 1, 2, 3, 4, 5], [2, 3], [4, 5], [0, 1], []]
+"""For each relation the directions in which the cards lie that stand so to a card."""
 SHARED: Final = [1, 4, 5]
 """Right, lower left, lower right: every shared border is one of these for exactly one of its two cards."""

@@ -43,14 +43,7 @@ class Leaf:
 
     def path(self, start: Game) -> list[int]:
         """The actions that lead here from where the exploration began."""
-        actions: list[int] = []
-        move = self.game.last
-        since = start.move_count
-        while move is not None and move.number > since:
-            actions.append(move.action)
-            move = move.before
-        actions.reverse()
-        return actions
+        return self.game.answers_since(start.move_count)
 
 
 class Exploration:

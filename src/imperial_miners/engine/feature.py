@@ -6,9 +6,12 @@ the thing happens (I16).
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from imperial_miners.engine.effect import Effect, Filter
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine word in compiled code, a plain int without
 
 COST: Final = 0
 EXTRA_GAIN: Final = 1
@@ -61,11 +64,11 @@ class Feature:
 
     def __init__(
         self,
-        kind: int,
-        number: int = 0,
-        token: int = 0,
+        kind: i64,
+        number: i64 = 0,
+        token: i64 = 0,
         where: Filter | None = None,
-        trigger: int = -1,
+        trigger: i64 = -1,
         effect: Effect | None = None,
     ) -> None:
         self.kind = kind

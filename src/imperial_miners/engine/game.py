@@ -6,7 +6,6 @@ Seats answer in any order; each runs on by itself until it must choose or its st
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import TYPE_CHECKING, Final
 
 from imperial_miners.engine import phases
@@ -40,30 +39,21 @@ from imperial_miners.engine.happening import (
     RESHUFFLED,
     Happening,
 )
-from imperial_miners.engine.mine import has_place
 from imperial_miners.engine.outcome import Outcome, outcome_of
 from imperial_miners.engine.pack import Event, Pack
 from imperial_miners.engine.refusal import IllegalAction, why_refused
 from imperial_miners.engine.seat import NOTHING, Seat
-from imperial_miners.engine.steps import ACTIVATION_STEP, BOARD_STEP, HAND_STEP, once
+from imperial_miners.engine.steps import ACTIVATION_STEP, BOARD_STEP, HAND_STEP, named
 from imperial_miners.engine.supply import Supply
 from imperial_miners.engine.view import View, view_of
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine word in compiled code, a plain int without
+
     from imperial_miners.engine.record import Record
 
 HAND_LIMIT: Final = 8
 MACHINES_ON_CARD: Final = 3
-
-
-class Move:
-    """One recorded answer, linked to those before it, so that copies of a game share their past."""
-
-    def __init__(self, before: Move | None, seat: int, action: int) -> None:
-        self.before = before
-        self.seat = seat
-        self.action = action
-        self.number: int = before.number + 1 if before is not None else 1
 
 
 class Game:
@@ -76,12 +66,13 @@ class Game:
     seats: list[Seat]
     supplies: list[Supply]
     events: list[int]  # the Event deck, in order; never changes
-    round: int  # 1-10; 0 during set-up
-    phase: int
-    busy: int  # seats that have not finished the step
-    horizon: int  # the last round to be played: 10, or less in a search
+    round: i64  # 1-10; 0 during set-up
+    phase: i64
+    busy: i64  # seats that have not finished the step
+    horizon: i64  # the last round to be played: 10, or less in a search
     features: list[Feature]
-    last: Move | None
+    moves: list[int]  # the answers given, action * 8 + seat each; copies share it, and it may hold more than are ours
+    move_count: i64  # how many answers have been given
     happenings: list[Happening] | None  # None: not kept
     is_sampled: bool  # dealt anew for one seat's eyes: it has no seed and no record
     is_stale: bool  # a deck ran dry or came back: seats choosing a deck must look again
@@ -117,18 +108,17 @@ class Game:
         """R11.1 Whether the tenth round is done."""
         return self.phase == phases.OVER
 
-    @property
-    def move_count(self) -> int:
-        """How many answers have been given."""
-        return self.last.number if self.last is not None else 0
-
     def awaiting(self) -> list[int]:
         """The seats that owe an answer now, in any order."""
-        return [seat.index for seat in self.seats if seat.options]
+        found: list[int] = []
+        for seat in self.seats:
+            if seat.options:
+                found.append(seat.index)
+        return found
 
     def actions(self, seat: int) -> list[int]:
-        """The actions offered to a seat: its decision without the words. Not to be changed."""
-        return self.seats[seat].options
+        """The actions offered to a seat: its decision without the words."""
+        return self.seats[seat].options.copy()  # a copy: the engine offers the same lists in all games
 
     def decision(self, seat: int) -> Decision | None:
         """The one question that a seat faces now, or None."""
@@ -159,9 +149,9 @@ class Game:
         self.happenings = []
         return told
 
-    def play(self, seat: Seat, action: int) -> None:
+    def play(self, seat: Seat, action: i64) -> None:
         """Take an answer that is known to be offered, and run on."""
-        self.last = Move(self.last, seat.index, action)
+        self.note(seat.index, action)
         seat.moves += 1
         seat.options = NOTHING
         frame = seat.top
@@ -172,6 +162,16 @@ class Game:
             self.look_again()
         if self.busy == 0:
             phases.settle(self)
+
+    def note(self, seat: i64, action: i64) -> None:
+        """Keep an answer. Copies share the list: the first to go on keeps it, each other takes one of its own."""
+        move = action * 8 + seat
+        count = self.move_count + 1
+        self.move_count = count
+        self.moves.append(move)
+        if len(self.moves) != count:
+            self.moves = self.moves[: count - 1]
+            self.moves.append(move)
 
     def run(self, seat: Seat) -> None:
         """Resolve what is on a seat's stack until it must choose or nothing is left."""
@@ -202,7 +202,8 @@ class Game:
         other.busy = self.busy
         other.horizon = self.horizon
         other.features = self.features
-        other.last = self.last
+        other.moves = self.moves
+        other.move_count = self.move_count
         other.happenings = None if self.happenings is None else []
         other.is_sampled = self.is_sampled
         other.is_stale = False
@@ -210,7 +211,7 @@ class Game:
 
     # ---------------------------------------------------------------- what effects do
 
-    def tell(self, kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+    def tell(self, kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         """Keep a happening, if they are kept."""
         if self.happenings is not None:
             self.happenings.append(Happening(kind, seat, [a, b, c, d]))
@@ -219,13 +220,25 @@ class Game:
         """The Event of this round."""
         return self.pack.events[self.events[self.round - 1]]
 
-    def can_play(self, seat: Seat, card: int) -> bool:
-        """I1 Affordable after reductions, and a place exists."""
-        return has_place(seat, self.pack.levels[card]) and self.cost(card) <= seat.coins
+    def playable(self, seat: Seat) -> list[int]:
+        """I1 The designs in hand that can be played."""
+        found: list[int] = []
+        last: i64 = -1
+        for card in seat.hand:
+            if card != last and self.can_play(seat, card):
+                found.append(card)
+            last = card
+        return found
 
-    def cost(self, card: int) -> int:
+    def can_play(self, seat: Seat, card: i64) -> bool:
+        """I1 Affordable after reductions, and a place exists."""
+        return seat.open >> self.pack.levels[card] & 1 == 1 and self.cost(card) <= seat.coins
+
+    def cost(self, card: i64) -> i64:
         """R3.1 What a card costs now; never below 0."""
-        cost = self.pack.costs[card]
+        cost: i64 = self.pack.costs[card]
+        if not self.features:
+            return cost
         for feature in self.features:
             if feature.kind == COST:
                 where = feature.where
@@ -236,11 +249,11 @@ class Game:
                     cost -= feature.number
         return cost if cost > 0 else 0
 
-    def activate(self, seat: Seat, slot: int) -> None:
+    def activate(self, seat: Seat, slot: i64) -> None:
         """R5.8, R8.1 Put a card's activation on the stack."""
         push_frame(seat, self.pack.nodes[ACTIVATION_STEP], slot)
 
-    def draw(self, seat: Seat, level: int) -> None:
+    def draw(self, seat: Seat, level: i64) -> None:
         """R9.1 The top card of a deck that is open; reshuffled first if need be (R1.6)."""
         supply = seat.supply
         if supply.left(level) == 0:
@@ -248,14 +261,14 @@ class Game:
         card = supply.take(level)
         if supply.left(level) == 0:
             self.run_dry(seat, level)
-        self.take(seat, card)
+        seat.take(card)
         seat.seen += 1
         self.cross_line(seat)
         self.tell(DREW, seat.index, level, card, -1)
         if self.features:
             self.trigger(seat, ON_DRAW, -1)
 
-    def search(self, seat: Seat, level: int, faction: int) -> bool:
+    def search(self, seat: Seat, level: i64, faction: i64) -> bool:
         """R9.4, I6 A Faction draw from one deck. Whether a card was found."""
         supply = seat.supply
         if supply.left(level) == 0:
@@ -267,31 +280,25 @@ class Game:
             return False
         if supply.left(level) == 0:
             self.run_dry(seat, level)
-        self.take(seat, card)
+        seat.take(card)
         self.tell(DREW, seat.index, level, card, faction)
         if self.features:
             self.trigger(seat, ON_DRAW, -1)
         return True
 
-    def take(self, seat: Seat, card: int) -> None:
-        """Add a card to a hand."""
-        hand = seat.hand.copy()
-        insort(hand, card)
-        seat.hand = hand
-
-    def reshuffle(self, seat: Seat, level: int) -> None:
+    def reshuffle(self, seat: Seat, level: i64) -> None:
         """R1.6 The pile becomes the deck."""
         if seat.supply.refill(level):
             self.tell(RESHUFFLED, seat.index, level)
             self.keep_discards(seat.supply, level)
 
-    def run_dry(self, seat: Seat, level: int) -> None:
+    def run_dry(self, seat: Seat, level: i64) -> None:
         """The last card of a deck is gone: whether more can be drawn rests on what lies in its pile."""
         if not seat.supply.is_open(level):
             self.is_stale = True
         self.keep_discards(seat.supply, level)
 
-    def keep_discards(self, supply: Supply, level: int) -> None:
+    def keep_discards(self, supply: Supply, level: i64) -> None:
         """I20 Others now depend on a pile: nobody can take back a discard that lies, or lay, in it."""
         for seat in self.seats:
             if seat.supply is supply and seat.loose >> level & 1:
@@ -304,16 +311,15 @@ class Game:
 
     def discards(self, seat: Seat) -> list[int]:
         """The `discard` actions for a hand."""
-        start = CARD + 2 * self.pack.designs
-        return [start + card for card in once(seat.hand)]
+        return named(self.pack.discards, seat.hand)
 
-    def discard(self, seat: Seat, action: int) -> None:
+    def discard(self, seat: Seat, action: i64) -> None:
         """Discard a card from hand to the pile of its Level."""
         card = action - CARD - 2 * self.pack.designs
         hand = seat.hand.copy()
         hand.remove(card)
         seat.hand = hand
-        level = self.pack.levels[card]
+        level: i64 = self.pack.levels[card]
         was_open = seat.supply.is_open(level)
         seat.supply.discard(card)
         seat.loose |= 1 << level
@@ -331,7 +337,7 @@ class Game:
         """R9.3 More than eight cards, and no feature that lifts the limit."""
         return len(seat.hand) > HAND_LIMIT and not self.has_feature(NO_HAND_LIMIT)
 
-    def put_machines(self, seat: Seat, slot: int, number: int) -> None:
+    def put_machines(self, seat: Seat, slot: i64, number: i64) -> None:
         """R6.1 As many as fit."""
         room = self.machine_limit() - seat.machines_on(slot)
         if number > room:
@@ -342,27 +348,27 @@ class Game:
             if self.features:
                 self.trigger(seat, ON_MACHINE, slot)
 
-    def put_collapse(self, seat: Seat, slot: int) -> None:
+    def put_collapse(self, seat: Seat, slot: i64) -> None:
         """R6.2 On a card that has none."""
         seat.collapses |= 1 << slot
         self.tell(COLLAPSE_PUT, seat.index, slot)
         if self.features:
             self.trigger(seat, ON_COLLAPSE, slot)
 
-    def carts_completed(self, seat: Seat, number: int) -> None:
+    def carts_completed(self, seat: Seat, number: i64) -> None:
         """Carts were completed, by placing a card or a marker."""
         self.tell(CARTS_COMPLETED, seat.index, number)
         if self.features:
             for _ in range(number):
                 self.trigger(seat, ON_CART, -1)
 
-    def enter_board(self, seat: Seat, board: int) -> None:
+    def enter_board(self, seat: Seat, board: i64) -> None:
         """R10.1, I8 The marker enters at the bottom space, which resolves nothing."""
         seat.board = board
         seat.space = 1
         self.tell(ENTERED, seat.index, board)
 
-    def move_marker(self, seat: Seat, distance: int) -> None:
+    def move_marker(self, seat: Seat, distance: i64) -> None:
         """R10.2, R10.5 Move up, resolve the space where the marker stops; at the top another board follows."""
         start = seat.space
         top = seat.top_space()
@@ -385,46 +391,46 @@ class Game:
 
     # ---------------------------------------------------------------- features of the round
 
-    def has_feature(self, kind: int) -> bool:
+    def has_feature(self, kind: i64) -> bool:
         """Whether this round's Event has a feature."""
         return any(feature.kind == kind for feature in self.features) if self.features else False
 
-    def feature_sum(self, kind: int) -> int:
+    def feature_sum(self, kind: i64) -> i64:
         """The numbers of all features of a kind."""
-        total = 0
+        total: i64 = 0
         for feature in self.features:
             if feature.kind == kind:
                 total += feature.number
         return total
 
-    def extra_gain(self, token: int) -> int:
+    def extra_gain(self, token: i64) -> i64:
         """What a card's gain of a token is raised by."""
-        total = 0
+        total: i64 = 0
         for feature in self.features:
             if feature.kind == EXTRA_GAIN and feature.token == token:
                 total += feature.number
         return total
 
-    def extra_draw(self) -> int:
+    def extra_draw(self) -> i64:
         """What a draw is raised by."""
         return self.feature_sum(EXTRA_DRAW)
 
-    def extra_advance(self) -> int:
+    def extra_advance(self) -> i64:
         """What an advance is raised by."""
         return self.feature_sum(EXTRA_ADVANCE)
 
-    def machine_limit(self) -> int:
+    def machine_limit(self) -> i64:
         """R6.1 Three machines on a card, unless a feature says more."""
         lifted = self.feature_sum(MACHINE_LIMIT) if self.features else 0
         return lifted if lifted else MACHINES_ON_CARD
 
-    def trigger(self, seat: Seat, trigger: int, slot: int) -> None:
+    def trigger(self, seat: Seat, trigger: i64, slot: i64) -> None:
         """I16 Put the effects of matching triggers on top of the stack."""
         for feature in self.features:
             if feature.kind == WHEN and feature.trigger == trigger:
                 where = feature.where
                 effect = feature.effect
-                if effect is not None and (where is None or slot < 0 or where.matches(seat, -1, slot)):
+                if effect is not None and (where is None or slot < 0 or where.meant(seat, -1) >> slot & 1):
                     effect.start(self, seat, FROM_EVENT)
 
     def look_again(self) -> None:
@@ -441,46 +447,37 @@ class Game:
         """I20 Whether the seat's last answer lies above the information line."""
         if self.is_sampled or self.is_over or not 0 <= seat < len(self.seats):
             return False
-        move = self.last
-        while move is not None and move.number > self.seats[seat].line:
-            if move.seat == seat:
-                return True
-            move = move.before
-        return False
+        line = self.seats[seat].line
+        return any(move & 7 == seat for move in self.moves[line : self.move_count])
 
     def undo(self, seat: int) -> None:
         """I20 Take back the seat's last answer; everybody else stays where they are."""
         if not self.can_undo(seat):
             raise IllegalAction("nothing-to-undo", "I20", seat, "")
-        kept: list[Move] = []
-        is_found = False
-        move = self.last
-        while move is not None:
-            if move.seat == seat and not is_found:
-                is_found = True
-            else:
-                kept.append(move)
-            move = move.before
+        kept = self.moves[: self.move_count]
+        at = len(kept) - 1
+        while kept[at] & 7 != seat:
+            at -= 1
+        kept.pop(at)
         fresh = Game.new(self.pack, len(self.seats), self.seed, self.variant, self.decks, False)
-        for move in reversed(kept):
-            fresh.play(fresh.seats[move.seat], move.action)
+        for move in kept:
+            fresh.play(fresh.seats[move & 7], move >> 3)
         self.supplies = fresh.supplies
         self.seats = fresh.seats
         self.round = fresh.round
         self.phase = fresh.phase
         self.busy = fresh.busy
         self.features = fresh.features
-        self.last = fresh.last
+        self.moves = fresh.moves
+        self.move_count = fresh.move_count
 
     def history(self) -> list[tuple[int, int]]:
         """All answers given, as (seat, action), first to last."""
-        moves: list[tuple[int, int]] = []
-        move = self.last
-        while move is not None:
-            moves.append((move.seat, move.action))
-            move = move.before
-        moves.reverse()
-        return moves
+        return [(move & 7, move >> 3) for move in self.moves[: self.move_count]]
+
+    def answers_since(self, number: int) -> list[int]:
+        """The actions of all answers but the first `number`."""
+        return [move >> 3 for move in self.moves[number : self.move_count]]
 
     def outcome(self) -> Outcome:
         """R11 Standings with vp, carts, coins, shared victories and the solo title's id."""

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
-from imperial_miners.engine.action import BORDER, PLACE, cell_of
+from imperial_miners.engine.action import BORDER, PLACES, cell_of
 from imperial_miners.engine.effect import OPPOSITE, SHARED, is_complete
 from imperial_miners.engine.seat import Seat
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine word in compiled code, a plain int without
+
 REACH: Final = 8
 """I7 Three empty places beyond the end of row 1: the fourth place, eight half-cards on."""
+ALONE: Final = [-1, -1, -1, -1, -1, -1]
+"""The neighbours of a card that has none."""
 
 
-def legal_places(seat: Seat, level: int) -> list[int]:
+def legal_places(seat: Seat, level: i64) -> list[int]:
     """R5.3-R5.5 The `place` actions open to a card of a Level."""
     if level == 1:
         return surface_places(seat)
@@ -24,42 +29,52 @@ def legal_places(seat: Seat, level: int) -> list[int]:
         if rows[slot] == level - 1:
             at = slot * 6
             if near[at + 4] < 0 and near[at] < 0:  # with a card on the left, this place is that one's lower right
-                places.append(PLACE + cell_of(level, xs[slot] - 1))
+                places.append(PLACES[cell_of(level, xs[slot] - 1)])
             if near[at + 5] < 0:
-                places.append(PLACE + cell_of(level, xs[slot] + 1))
+                places.append(PLACES[cell_of(level, xs[slot] + 1)])
     return places
 
 
 def surface_places(seat: Seat) -> list[int]:
     """R5.5, I7 The open places of row 1, up to three empty ones beyond either end."""
-    low = 1000
-    high = -1000
-    for slot in range(len(seat.rows)):
-        if seat.rows[slot] == 1:
-            x = seat.xs[slot]
+    rows = seat.rows
+    xs = seat.xs
+    low: i64 = 1000
+    high: i64 = -1000
+    taken: i64 = 0
+    for slot in range(len(rows)):
+        if rows[slot] == 1:
+            x: i64 = xs[slot]
             if x < low:
+                taken = taken << (low - x) // 2 if taken else 0
                 low = x
+            taken |= 1 << (x - low) // 2
             if x > high:
                 high = x
     if low > high:
-        return [PLACE + cell_of(1, 0)]  # I19
-    low -= REACH
-    taken = 0
-    for slot in range(len(seat.rows)):
-        if seat.rows[slot] == 1:
-            taken |= 1 << (seat.xs[slot] - low) // 2
-    first = PLACE + cell_of(1, low)
-    return [first + i for i in range((high + REACH - low) // 2 + 1) if not taken >> i & 1]
+        return [PLACES[cell_of(1, 0)]]  # I19
+    first = cell_of(1, low - REACH)
+    places: list[Any] = PLACES[first : first + (high - low + 2 * REACH) // 2 + 1]
+    for i in range((high - low) // 2, -1, -1):
+        if taken >> i & 1:
+            places.pop(i + REACH // 2)
+    return places
 
 
-def has_place(seat: Seat, level: int) -> bool:
-    """R5.4 Whether a card of a Level could lie anywhere: below some card of the row above."""
-    if level == 1:
-        return True
-    for slot in range(len(seat.rows)):
-        if seat.rows[slot] == level - 1 and (seat.near[slot * 6 + 4] < 0 or seat.near[slot * 6 + 5] < 0):
-            return True
-    return False
+def open_levels(seat: Seat) -> i64:
+    """R5.4 The Levels (bits) of which a card could lie anywhere: 1, and those below some card of the row above."""
+    rows = seat.rows
+    near = seat.near
+    levels: i64 = 1 << 1
+    for slot in range(len(rows)):
+        if near[slot * 6 + 4] < 0 or near[slot * 6 + 5] < 0:
+            levels |= 2 << rows[slot]
+    return levels
+
+
+def has_place(seat: Seat, level: i64) -> bool:
+    """R5.4 Whether a card of a Level could lie anywhere."""
+    return seat.open >> level & 1 == 1
 
 
 def slot_at(seat: Seat, row: int, x: int) -> int:
@@ -70,7 +85,7 @@ def slot_at(seat: Seat, row: int, x: int) -> int:
     return -1
 
 
-def direction_to(down: int, right: int) -> int:
+def direction_to(down: i64, right: i64) -> i64:
     """R5.6 The direction of a place so many rows down and half-cards to the right, or -1 if it is not adjacent."""
     if down == 0:
         return 0 if right == -2 else 1 if right == 2 else -1
@@ -81,26 +96,31 @@ def direction_to(down: int, right: int) -> int:
     return -1
 
 
-def place_card(seat: Seat, card: int, row: int, x: int) -> int:
+def place_card(seat: Seat, card: i64, row: i64, x: i64) -> i64:
     """R5.3, R5.6 Lay a card and join it to its neighbours. Returns how many carts that completed (R7.1)."""
-    slot = len(seat.cards)
-    near = seat.near.copy()
-    for _ in range(6):
-        near.append(-1)
+    cards = seat.cards.copy()
+    rows = seat.rows.copy()
+    xs = seat.xs.copy()
+    near = seat.near + ALONE
+    halves = seat.pack.halves
+    slot: i64 = len(cards)
+    carts: i64 = 0
     for other in range(slot):
-        direction = direction_to(seat.rows[other] - row, seat.xs[other] - x)
+        direction = direction_to(rows[other] - row, xs[other] - x)
         if direction >= 0:
+            back = OPPOSITE[direction]
             near[slot * 6 + direction] = other
-            near[other * 6 + OPPOSITE[direction]] = slot
+            near[other * 6 + back] = slot
+            carts += halves[card] >> direction & halves[cards[other]] >> back & 1
+    cards.append(card)
+    rows.append(row)
+    xs.append(x)
+    seat.cards = cards
+    seat.rows = rows
+    seat.xs = xs
     seat.near = near
-    seat.cards = [*seat.cards, card]
-    seat.rows = [*seat.rows, row]
-    seat.xs = [*seat.xs, x]
+    seat.open = open_levels(seat)
     seat.placed = slot
-    carts = 0
-    for direction in range(6):
-        if is_complete(seat, slot, direction):
-            carts += 1
     seat.carts += carts
     return carts
 

@@ -5,12 +5,14 @@ Strings are for people and for keys; the rules read the flat lists at the end of
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from imperial_miners.engine.action import CARD, FACTIONS, Vocabulary
 from imperial_miners.engine.feature import Feature
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine word in compiled code, a plain int without
+
     from imperial_miners.engine.effect import Effect, Node
 
 IMMEDIATE: Final = 0
@@ -89,8 +91,13 @@ class Pack:
         for number, node in enumerate(nodes):
             node.id = number
         self.vocabulary = Vocabulary(tuple(card.id for card in cards))
-        self.designs = len(cards)
+        self.designs: i64 = len(cards)
+        # the actions that name a card, by design: ints made once, and Any so that compiled code does not make them anew
+        self.keeps: list[Any] = [CARD + number for number in range(len(cards))]
+        self.plays: list[Any] = [CARD + len(cards) + number for number in range(len(cards))]
+        self.discards: list[Any] = [CARD + 2 * len(cards) + number for number in range(len(cards))]
         self.action_count = CARD + 3 * len(cards)
+        self.effects: list[list[Effect]] = [card.effects for card in cards]
         self.levels: list[int] = [card.level for card in cards]
         self.costs: list[int] = [card.cost for card in cards]
         self.masks: list[int] = [faction_mask(card.factions) for card in cards]

@@ -17,10 +17,12 @@ from imperial_miners.engine.happening import (
 from imperial_miners.engine.pack import BOARDS, END_OF_ROUND, FEATURE, IMMEDIATE, ROUNDS, Pack
 from imperial_miners.engine.rng import after, below, game_states, shuffled
 from imperial_miners.engine.seat import BLIND_CARD, NO_CARD, NOTHING, Seat, new_seat
-from imperial_miners.engine.steps import EVENT_STEP, KEEP_STEP, PLACE_STEP, PLAY_STEP, SURFACE_STEP
+from imperial_miners.engine.steps import EVENT_STEP, KEEP_STEP, PLACE_STEP, PLAY_STEP, SURFACE_STEP, without
 from imperial_miners.engine.supply import new_supply
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine word in compiled code, a plain int without
+
     from imperial_miners.engine.game import Game
 
 SET_UP: Final = 0
@@ -57,7 +59,8 @@ def set_up(game: Game, pack: Pack, seats: int, seed: str, variant: str, decks: s
     game.horizon = ROUNDS
     game.phase = SET_UP
     game.features = []
-    game.last = None
+    game.moves = []
+    game.move_count = 0
     game.happenings = [] if happenings else None
     game.is_sampled = False
     game.is_stale = False
@@ -118,7 +121,7 @@ def next_step(game: Game) -> None:
         begin_round(game)
 
 
-def begin(game: Game, phase: int) -> None:
+def begin(game: Game, phase: i64) -> None:
     """Begin a step: put its first frame on every stack and let each seat run."""
     game.phase = phase
     game.busy = len(game.seats)
@@ -142,10 +145,7 @@ def finish_set_up(game: Game) -> None:
     if game.variant != "standard":
         return
     for seat in game.seats:
-        rest = seat.hand.copy()
-        for card in seat.kept:
-            rest.remove(card)
-        for card in rest:
+        for card in without(seat.hand, seat.kept):
             seat.supply.discard(card)
             game.tell(DISCARDED, seat.index, card)
         seat.hand = seat.kept

@@ -10,7 +10,7 @@ from imperial_miners.engine.pack import ROUNDS
 from imperial_miners.engine.phases import PLAY, SET_UP
 from imperial_miners.engine.rng import MODULUS, after, below, shuffled
 from imperial_miners.engine.seat import BLIND_CARD, NOTHING, Seat
-from imperial_miners.engine.steps import KEEP_STEP, PLAY_STEP, once
+from imperial_miners.engine.steps import KEEP_STEP, PLAY_STEP
 from imperial_miners.engine.supply import Supply
 
 if TYPE_CHECKING:
@@ -26,7 +26,8 @@ def redeal(game: Game, seat: int, state: int) -> Game:
     other = game.copy()
     other.is_sampled = True
     other.seed = ""
-    other.last = None
+    other.moves = []
+    other.move_count = 0
     state = after(state % (MODULUS - 1) + 1)
     state = redeal_events(other, state)
     for supply in other.supplies:
@@ -84,7 +85,7 @@ def rechoose(game: Game, owner: Seat, state: int) -> int:
         if owner.options:
             ask_again(game, owner, PLAY_STEP)
         else:
-            playable = [card for card in once(owner.hand) if game.can_play(owner, card)]
+            playable = game.playable(owner)
             state = after(state)
             owner.chosen = playable[below(state, len(playable))] if playable else BLIND_CARD
     elif owner.options and owner.options[0] >= CARD + 2 * game.pack.designs:

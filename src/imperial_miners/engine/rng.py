@@ -51,19 +51,24 @@ def below(state: int, limit: int) -> int:
 
 
 def shuffled(items: list[int], state: int) -> tuple[list[int], int]:
-    """A shuffled copy (Fisher-Yates) and the state after it.
+    """A shuffled copy and the state after it.
 
     >>> shuffled([1, 2, 3, 4], 7)[0] == shuffled([1, 2, 3, 4], 7)[0]
     True
     """
-    order: list[Any] = items.copy()  # Any: moved about unread, so compiled code need not unbox them
-    luck: i64 = state
+    order = items.copy()
+    return order, shuffle(order, state)
+
+
+def shuffle(order: list[Any], state: i64) -> i64:
+    """Shuffle a list (Fisher-Yates); returns the state after it."""
+    # Any: the items are moved about unread, so compiled code need not unbox them
     i: i64 = len(order) - 1
     while i > 0:
-        luck = luck * MULTIPLIER % MODULUS
-        j = luck * (i + 1) // MODULUS
+        state = state * MULTIPLIER % MODULUS
+        j = state * (i + 1) // MODULUS
         kept = order[i]
         order[i] = order[j]
         order[j] = kept
         i -= 1
-    return order, luck
+    return state

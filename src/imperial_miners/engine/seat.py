@@ -6,44 +6,49 @@ on cards are packed into ints. Chapters 5-7 and 10 of the rules act on this.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from imperial_miners.engine.effect import Frame
 from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.supply import Supply
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine word in compiled code, a plain int without
 
 
 class Seat:
     """One player's side of the table. A slot is the number of a card in the mine, in the order of placing."""
 
     pack: Pack
-    index: int
+    index: i64
     supply: Supply
-    coins: int
-    vp: int
+    coins: i64
+    vp: i64
     hand: list[int]  # designs, sorted
     kept: list[int]  # during set-up: what has been kept so far
-    chosen: int  # the design to be revealed, BLIND_CARD, or NO_CARD
+    chosen: i64  # the design to be revealed, BLIND_CARD, or NO_CARD
     cards: list[int]  # slot -> design
     rows: list[int]  # slot -> row
     xs: list[int]  # slot -> half-card column
     near: list[int]  # slot * 6 + direction -> slot or -1
-    machines: int  # 3 bits a slot
-    collapses: int  # 1 bit a slot
-    activated: int  # 1 bit a slot, this round
-    markers: int  # 6 bits a slot, one for each border
-    carts: int  # complete carts
-    placed: int  # the slot placed this round, or -1
-    board: int  # the Progress board the marker is on, or -1
-    space: int  # 1 is the bottom space
-    completed: int  # boards completed
-    advanced: int  # spaces moved this round
+    open: i64  # Levels (bits) of which a card could lie somewhere; follows from the mine
+    machines: i64  # 3 bits a slot
+    collapses: i64  # 1 bit a slot
+    activated: i64  # 1 bit a slot, this round
+    markers: i64  # 6 bits a slot, one for each border
+    carts: i64  # complete carts
+    placed: i64  # the slot placed this round, or -1
+    board: i64  # the Progress board the marker is on, or -1
+    space: i64  # 1 is the bottom space
+    completed: i64  # boards completed
+    advanced: i64  # spaces moved this round
     top: Frame | None  # the stack of what is still to be resolved
+    spare: Frame | None  # frames to use again; no part of the state
     options: list[int]  # the actions offered now; empty when nothing is asked
-    line: int  # the information line: the number of moves in the record when it was last crossed
-    loose: int  # Levels (bits) of cards discarded since the line
-    moves: int  # answers given so far
-    seen: int  # hidden cards looked at since the deal: where it grows, something unseen was revealed
+    line: i64  # the information line: the number of moves in the record when it was last crossed
+    loose: i64  # Levels (bits) of cards discarded since the line
+    moves: i64  # answers given so far
+    seen: i64  # hidden cards looked at since the deal: where it grows, something unseen was revealed
 
     def copy(self, supply: Supply) -> Seat:
         """An independent seat that draws from `supply`."""
@@ -60,6 +65,7 @@ class Seat:
         other.rows = self.rows
         other.xs = self.xs
         other.near = self.near
+        other.open = self.open
         other.machines = self.machines
         other.collapses = self.collapses
         other.activated = self.activated
@@ -72,6 +78,7 @@ class Seat:
         other.advanced = self.advanced
         top = self.top
         other.top = None if top is None else top.copy()
+        other.spare = None
         other.options = self.options
         other.line = self.line
         other.loose = self.loose
@@ -79,22 +86,36 @@ class Seat:
         other.seen = self.seen
         return other
 
-    def machines_on(self, slot: int) -> int:
+    def machines_on(self, slot: i64) -> i64:
         """How many machines lie on a card."""
         return (self.machines >> (3 * slot)) & 7
 
-    def top_space(self) -> int:
+    def top_space(self) -> i64:
         """The number of the topmost space of the marker's board."""
         return self.pack.tops[self.pack_side()]
 
-    def pack_side(self) -> int:
+    def pack_side(self) -> i64:
         """The side shown by the marker's board."""
         return self.supply.sides[self.board]
+
+    def take(self, card: i64) -> None:
+        """Add a card to the hand."""
+        self.hand = with_card(self.hand, card)
 
 
 NO_CARD: Final = -1
 BLIND_CARD: Final = -2
 NOTHING: Final[list[int]] = []
+
+
+def with_card(cards: list[int], card: i64) -> list[int]:
+    """Sorted cards and one more, still sorted."""
+    more = cards.copy()
+    at = len(more)
+    while at > 0 and more[at - 1] > card:
+        at -= 1
+    more.insert(at, card)
+    return more
 
 
 def new_seat(pack: Pack, index: int, supply: Supply) -> Seat:
@@ -112,6 +133,7 @@ def new_seat(pack: Pack, index: int, supply: Supply) -> Seat:
     seat.rows = NOTHING
     seat.xs = NOTHING
     seat.near = NOTHING
+    seat.open = 1 << 1
     seat.machines = 0
     seat.collapses = 0
     seat.activated = 0
@@ -123,6 +145,7 @@ def new_seat(pack: Pack, index: int, supply: Supply) -> Seat:
     seat.completed = 0
     seat.advanced = 0
     seat.top = None
+    seat.spare = None
     seat.options = NOTHING
     seat.line = 0
     seat.loose = 0

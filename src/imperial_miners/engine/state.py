@@ -7,6 +7,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final
 
 from imperial_miners.engine.effect import Frame
+from imperial_miners.engine.mine import open_levels
 from imperial_miners.engine.pack import FEATURE, Pack
 from imperial_miners.engine.seat import Seat, new_seat
 from imperial_miners.engine.supply import Supply
@@ -96,7 +97,7 @@ def save_state(game: Game) -> dict[str, Any]:
 
 def load_state(pack: Pack, saved: dict[str, Any]) -> Game:
     """The game of a saved state. For our own snapshots: what comes from outside is a record."""
-    from imperial_miners.engine.game import Game, Move
+    from imperial_miners.engine.game import Game
 
     if saved["pack"] != pack.digest:
         raise ValueError("this state belongs to another pack")
@@ -121,9 +122,10 @@ def load_state(pack: Pack, saved: dict[str, Any]) -> Game:
     game.features = []
     if game.round > 0 and game.phase < 5 and game.event().kind == FEATURE:
         game.features = game.event().features
-    game.last = None
+    game.moves = []
+    game.move_count = 0
     for seat, action in saved["history"]:
-        game.last = Move(game.last, seat, action)
+        game.note(seat, action)
     return game
 
 
@@ -145,6 +147,7 @@ def load_seat(pack: Pack, index: int, supply: Supply, saved: dict[str, Any]) -> 
     for field in SEAT_FIELDS:
         value = saved[field]
         setattr(seat, field, list(value) if isinstance(value, list) else value)
+    seat.open = open_levels(seat)
     for node, slot, first, second in reversed(saved["stack"]):
         seat.top = Frame(seat.top, pack.nodes[node], slot, first, second)
     return seat

@@ -6,10 +6,33 @@ that their ids are constants.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from imperial_miners.engine.action import BLIND, BOARD, CARD, CHAIN, DECLINE, EFFECT, PLACE, row_of, x_of
-from imperial_miners.engine.effect import FROM_EVENT, FROM_SURFACE, Effect, Frame, Node, drop_frame, push_frame
+from imperial_miners.engine.action import (
+    BLIND,
+    BOARD,
+    BOARD_SETS,
+    CARD,
+    CHAIN,
+    CHAIN_SETS,
+    DECLINABLE_SETS,
+    DECLINE,
+    EFFECT,
+    EFFECT_SETS,
+    PLACE,
+    row_of,
+    x_of,
+)
+from imperial_miners.engine.effect import (
+    FROM_EVENT,
+    FROM_SURFACE,
+    Effect,
+    Frame,
+    Node,
+    drop_frame,
+    possible,
+    push_frame,
+)
 from imperial_miners.engine.feature import BOTH_EFFECTS, IGNORE_COLLAPSES, ON_ACTIVATE, ON_PLACE, SURFACE_TWICE
 from imperial_miners.engine.happening import (
     ACTIVATED,
@@ -23,9 +46,11 @@ from imperial_miners.engine.happening import (
 )
 from imperial_miners.engine.mine import legal_places, place_card
 from imperial_miners.engine.pack import Card, Event, Pack, Side
-from imperial_miners.engine.seat import BLIND_CARD
+from imperial_miners.engine.seat import BLIND_CARD, with_card
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine word in compiled code, a plain int without
+
     from imperial_miners.engine.game import Game
     from imperial_miners.engine.seat import Seat
 
@@ -51,14 +76,11 @@ class Keep(Node):
         if len(seat.kept) == KEPT_CARDS:
             drop_frame(seat)
             return False
-        rest = seat.hand.copy()
-        for card in seat.kept:
-            rest.remove(card)
-        seat.options = [CARD + card for card in once(rest)]
+        seat.options = named(seat.pack.keeps, without(seat.hand, seat.kept))
         return True
 
-    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
-        seat.kept = sorted([*seat.kept, action - CARD])
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: i64) -> None:
+        seat.kept = with_card(seat.kept, action - CARD)
         game.tell(KEPT, seat.index, action - CARD)
 
 
@@ -69,13 +91,11 @@ class Play(Node):
     rule = "R5.1"
 
     def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
-        start = CARD + game.pack.designs
-        seat.options = [start + card for card in once(seat.hand) if game.can_play(seat, card)]
-        if not seat.options:
-            seat.options = [BLIND]
+        options = named(seat.pack.plays, game.playable(seat))
+        seat.options = options if options else [BLIND]
         return True
 
-    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: i64) -> None:
         seat.chosen = BLIND_CARD if action == BLIND else action - CARD - game.pack.designs
         game.tell(CHOSE, seat.index, seat.chosen)
         drop_frame(seat)
@@ -90,7 +110,7 @@ class Place(Node):
     def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
         return self.ask(game, seat, frame, legal_places(seat, game.pack.levels[frame.first]))
 
-    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: i64) -> None:
         card = frame.first
         row = row_of(action - PLACE)
         x = x_of(action - PLACE)
@@ -102,7 +122,8 @@ class Place(Node):
         game.activate(seat, slot)
         if carts:
             game.carts_completed(seat, carts)
-        game.trigger(seat, ON_PLACE, slot)
+        if game.features:
+            game.trigger(seat, ON_PLACE, slot)
 
 
 class Activation(Node):
@@ -123,7 +144,8 @@ class Activation(Node):
                 return False
             seat.activated |= 1 << slot
             frame.first = 1
-            game.trigger(seat, ON_ACTIVATE, slot)  # I16
+            if game.features:
+                game.trigger(seat, ON_ACTIVATE, slot)  # I16
             return False
         if seat.collapses >> slot & 1 and not frame.second:
             seat.collapses &= ~(1 << slot)
@@ -131,22 +153,17 @@ class Activation(Node):
             if not game.has_feature(IGNORE_COLLAPSES):
                 drop_frame(seat)
                 return False
-        effects = game.pack.cards[seat.cards[slot]].effects
-        options: list[int] = []
-        for i in range(len(effects)):
-            if not frame.second >> i & 1 and effects[i].can(game, seat, slot):
-                options.append(EFFECT + i)
-        options.append(DECLINE)
-        return self.ask(game, seat, frame, options)
+        bits = possible(game.pack.effects[seat.cards[slot]], game, seat, slot) & ~frame.second
+        return self.ask(game, seat, frame, DECLINABLE_SETS[bits])
 
-    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: i64) -> None:
         slot = frame.slot
         if action == DECLINE:
             drop_frame(seat)
             game.tell(DECLINED, seat.index, slot)
             return
         number = action - EFFECT
-        effects = game.pack.cards[seat.cards[slot]].effects
+        effects = game.pack.effects[seat.cards[slot]]
         frame.second |= 1 << number
         if slot != seat.placed or frame.second == (1 << len(effects)) - 1 or not game.has_feature(BOTH_EFFECTS):
             drop_frame(seat)
@@ -165,9 +182,11 @@ class Climb(Node):
         if seat.rows[slot] == 1:
             drop_frame(seat)
             return False
-        return self.ask(game, seat, frame, [CHAIN + i for i in range(2) if seat.near[slot * 6 + 2 + i] >= 0])
+        near = seat.near
+        ways: i64 = (1 if near[slot * 6 + 2] >= 0 else 0) + (2 if near[slot * 6 + 3] >= 0 else 0)
+        return self.ask(game, seat, frame, CHAIN_SETS[ways])
 
-    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: i64) -> None:
         slot = frame.slot
         above = seat.near[slot * 6 + 2 + action - CHAIN]
         frame.slot = above
@@ -181,25 +200,24 @@ class Surface(Node):
     word = "surface"
     rule = "R5.10"
 
-    def start(self, game: Game, seat: Seat, here: int) -> None:
+    def start(self, game: Game, seat: Seat, here: i64) -> None:
         push_frame(seat, self, FROM_SURFACE, 2 if game.has_feature(SURFACE_TWICE) else 1)
 
     def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
         if frame.first == 0:
             drop_frame(seat)
             return False
-        effects = game.pack.surface
-        groups = game.pack.surface_groups
-        options: list[int] = []
-        for i in range(len(effects)):
-            if not frame.second >> groups[i] & 1 and effects[i].can(game, seat, FROM_SURFACE):
-                options.append(EFFECT + i)
-        if not options:
+        bits = possible(game.pack.surface, game, seat, FROM_SURFACE)
+        if frame.second:
+            for i, group in enumerate(game.pack.surface_groups):
+                if frame.second >> group & 1:
+                    bits &= ~(1 << i)
+        if not bits:
             drop_frame(seat)
             return False
-        return self.ask(game, seat, frame, options)
+        return self.ask(game, seat, frame, EFFECT_SETS[bits])
 
-    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: i64) -> None:
         number = action - EFFECT
         frame.first -= 1
         frame.second |= 1 << game.pack.surface_groups[number]
@@ -214,9 +232,9 @@ class NextBoard(Node):
     rule = "R10.5"
 
     def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
-        return self.ask(game, seat, frame, [BOARD + i for i in range(3) if i != seat.board])
+        return self.ask(game, seat, frame, BOARD_SETS[7 & ~(1 << seat.board)])
 
-    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: i64) -> None:
         drop_frame(seat)
         game.enter_board(seat, action - BOARD)
 
@@ -233,7 +251,7 @@ class HandLimit(Node):
             return False
         return self.ask(game, seat, frame, game.discards(seat))
 
-    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: i64) -> None:
         game.discard(seat, action)
 
 
@@ -245,18 +263,13 @@ class EventStep(Node):
 
     def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
         event = game.event()
-        options: list[int] = []
-        for i in range(len(event.effects)):
-            if event.effects[i].can(game, seat, FROM_EVENT):
-                options.append(EFFECT + i)
-        if event.is_optional:
-            options.append(DECLINE)
-        if not options:
+        bits = possible(event.effects, game, seat, FROM_EVENT)
+        if not bits and not event.is_optional:
             drop_frame(seat)
             return False
-        return self.ask(game, seat, frame, options)
+        return self.ask(game, seat, frame, DECLINABLE_SETS[bits] if event.is_optional else EFFECT_SETS[bits])
 
-    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: i64) -> None:
         drop_frame(seat)
         if action == DECLINE:
             game.tell(DECLINED, seat.index, FROM_EVENT)
@@ -264,15 +277,27 @@ class EventStep(Node):
             game.event().effects[action - EFFECT].begin(game, seat, FROM_EVENT)
 
 
-def once(cards: list[int]) -> list[int]:
-    """A sorted list without repetitions: copies of a design are one option."""
-    out: list[int] = []
-    last = -1
+def named(actions: list[Any], cards: list[int]) -> list[int]:
+    """The actions that name these sorted cards, given by design: copies of a design are one option."""
+    options: list[int] = []
+    last: i64 = -1
     for card in cards:
         if card != last:
-            out.append(card)
+            options.append(actions[card])
             last = card
-    return out
+    return options
+
+
+def without(cards: list[int], taken: list[int]) -> list[int]:
+    """Sorted cards less some of them, also sorted."""
+    rest: list[int] = []
+    at = 0
+    for card in cards:
+        if at < len(taken) and taken[at] == card:
+            at += 1
+        else:
+            rest.append(card)
+    return rest
 
 
 def make_pack(

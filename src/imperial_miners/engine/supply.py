@@ -6,8 +6,13 @@ that is never changed, only replaced, and a count of how many of it are gone, so
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from imperial_miners.engine.pack import Pack
-from imperial_miners.engine.rng import shuffled
+from imperial_miners.engine.rng import shuffle, shuffled
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine word in compiled code, a plain int without
 
 
 class Supply:
@@ -31,54 +36,66 @@ class Supply:
         other.sides = self.sides
         return other
 
-    def left(self, level: int) -> int:
+    def left(self, level: i64) -> i64:
         """Cards still in a deck."""
         return len(self.decks[level - 1]) - self.gone[level - 1]
 
-    def is_open(self, level: int) -> bool:
+    def is_open(self, level: i64) -> bool:
         """I5 Whether a card can be drawn: from the deck, or after reshuffling the pile."""
         return len(self.decks[level - 1]) > self.gone[level - 1] or len(self.piles[level - 1]) > 0
 
-    def refill(self, level: int) -> bool:
+    def open_decks(self) -> i64:
+        """I5 The decks (bits, from Level 1 up) that are open."""
+        bits: i64 = 0
+        for at in range(4):
+            if len(self.decks[at]) > self.gone[at] or self.piles[at]:
+                bits |= 1 << at
+        return bits
+
+    def refill(self, level: i64) -> bool:
         """R1.6 An empty deck takes its discard pile, reshuffled. Whether that happened."""
         at = level - 1
         if len(self.decks[at]) > self.gone[at] or not self.piles[at]:
             return False
-        self.renew(level, sorted(self.piles[at]))  # sorted: the order of discarding never matters
+        pile = self.piles[at]
         self.piles[at] = []
+        self.renew(level, pile.copy())
         return True
 
-    def renew(self, level: int, cards: list[int]) -> None:
-        """Shuffle these cards to be the deck."""
+    def renew(self, level: i64, cards: list[int]) -> None:
+        """Shuffle these cards to be the deck. Sorted first: the order in which they came together must not matter."""
         at = level - 1
-        self.decks[at], self.states[at] = shuffled(cards, self.states[at])
+        cards.sort()
+        self.states[at] = shuffle(cards, self.states[at])
+        self.decks[at] = cards
         self.gone[at] = 0
 
-    def take(self, level: int) -> int:
+    def take(self, level: i64) -> i64:
         """The top card of a deck that is not empty."""
         at = level - 1
-        card = self.decks[at][self.gone[at]]
-        self.gone[at] += 1
-        return card
+        gone: i64 = self.gone[at]
+        self.gone[at] = gone + 1
+        return self.decks[at][gone]
 
-    def search(self, level: int, faction: int) -> int:
+    def search(self, level: i64, faction: i64) -> i64:
         """R9.4 The first card of a Faction, or -1; the cards looked at go back and the deck is shuffled."""
         at = level - 1
         rest = self.decks[at][self.gone[at] :]
         masks = self.pack.masks
-        found = -1
+        found: i64 = -1
         for i in range(len(rest)):
             if masks[rest[i]] >> faction & 1:
                 found = rest.pop(i)
                 break
-        # sorted: after a shuffle nobody can know where a card was, so the order before must not matter
-        self.renew(level, sorted(rest))
+        self.renew(level, rest)
         return found
 
-    def discard(self, card: int) -> None:
+    def discard(self, card: i64) -> None:
         """Lay a card on the pile of its Level."""
         at = self.pack.levels[card] - 1
-        self.piles[at] = [*self.piles[at], card]
+        pile = self.piles[at].copy()
+        pile.append(card)
+        self.piles[at] = pile
 
 
 def new_supply(pack: Pack, states: list[int], sides: list[int]) -> Supply:

@@ -11,14 +11,19 @@ from typing import TYPE_CHECKING, Final
 from imperial_miners.engine.action import (
     ADVANCE,
     BOARD,
+    BOARD_SETS,
     BORDER,
     DECK,
+    DECK_SETS,
     FACTION,
     MAX_ADVANCE,
+    SLOT_SETS,
     TARGET,
 )
 from imperial_miners.engine.effect import (
+    MACHINES,
     THIS,
+    WITH,
     Amount,
     Count,
     Effect,
@@ -42,6 +47,8 @@ from imperial_miners.engine.happening import (
 from imperial_miners.engine.mine import open_borders, put_marker
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine word in compiled code, a plain int without
+
     from imperial_miners.engine.game import Game
     from imperial_miners.engine.seat import Seat
 
@@ -50,6 +57,15 @@ VP: Final = 1
 TOKENS: Final = ("coin", "vp")
 ANY_FACTION: Final = -1
 ALL: Final = 0
+ANY_DECK: Final = 7
+"""R9.2 The decks (bits) among which a player chooses."""
+
+
+ANY_BOARD: Final = 7
+ALL_FACTIONS: Final[list[int]] = [FACTION + i for i in range(6)]
+ADVANCES: Final[list[int]] = [ADVANCE + i for i in range(MAX_ADVANCE + 1)]
+LADEN: Final = Filter(machine=WITH)
+ALL_MACHINES: Final = Count(MACHINES)
 
 
 class Gain(Node):
@@ -59,11 +75,11 @@ class Gain(Node):
     rule = "R5.8"
     notation = "gain AMOUNT coin|vp"
 
-    def __init__(self, token: int, amount: Amount) -> None:
+    def __init__(self, token: i64, amount: Amount) -> None:
         self.token = token
         self.amount = amount
 
-    def start(self, game: Game, seat: Seat, here: int) -> None:
+    def start(self, game: Game, seat: Seat, here: i64) -> None:
         amount = self.amount.value(seat, here)
         if amount <= 0:
             return
@@ -83,21 +99,21 @@ class Pay(Node):
     rule = "I4"
     notation = "pay N coins [less 1 per COUNT]"
 
-    def __init__(self, number: int, less: Count | None = None) -> None:
+    def __init__(self, number: i64, less: Count | None = None) -> None:
         self.number = number
         self.less = less
 
-    def price(self, seat: Seat, here: int) -> int:
+    def price(self, seat: Seat, here: i64) -> i64:
         """What it costs now."""
         if self.less is None:
             return self.number
         price = self.number - self.less.value(seat, here)
         return price if price > 0 else 0
 
-    def can(self, game: Game, seat: Seat, here: int) -> bool:
+    def can(self, game: Game, seat: Seat, here: i64) -> bool:
         return seat.coins >= self.price(seat, here)
 
-    def start(self, game: Game, seat: Seat, here: int) -> None:
+    def start(self, game: Game, seat: Seat, here: i64) -> None:
         price = self.price(seat, here)
         if price > seat.coins:
             price = seat.coins  # what a trigger of an earlier price has spent (R5.12)
@@ -112,12 +128,12 @@ class Draw(Node):
     rule = "R9.1"
     notation = "draw AMOUNT [level N] card"
 
-    def __init__(self, amount: Amount, level: int = 0) -> None:
+    def __init__(self, amount: Amount, level: i64 = 0) -> None:
         self.amount = amount
         self.level = level
-        self.levels: list[int] = [level] if level else [1, 2, 3]  # a single one answers itself
+        self.decks: i64 = 1 << (level - 1) if level else ANY_DECK
 
-    def start(self, game: Game, seat: Seat, here: int) -> None:
+    def start(self, game: Game, seat: Seat, here: i64) -> None:
         number = self.amount.value(seat, here)
         if number <= 0:
             return
@@ -129,14 +145,14 @@ class Draw(Node):
         if frame.first == 0:
             drop_frame(seat)
             return False
-        options = [DECK + level - 1 for level in self.levels if seat.supply.is_open(level)]
-        if not options:
+        decks = self.decks & seat.supply.open_decks()
+        if not decks:
             game.tell(SKIPPED_DRAW, seat.index)  # I5
             drop_frame(seat)
             return False
-        return self.ask(game, seat, frame, options)
+        return self.ask(game, seat, frame, DECK_SETS[decks])
 
-    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: i64) -> None:
         frame.first -= 1
         game.draw(seat, action - DECK + 1)
 
@@ -148,11 +164,11 @@ class FactionDraw(Node):
     rule = "R9.4"
     notation = "draw N FACTION card | draw N card of any faction"
 
-    def __init__(self, number: int, faction: int = ANY_FACTION) -> None:
+    def __init__(self, number: i64, faction: i64 = ANY_FACTION) -> None:
         self.number = number
         self.faction = faction
 
-    def start(self, game: Game, seat: Seat, here: int) -> None:
+    def start(self, game: Game, seat: Seat, here: i64) -> None:
         push_frame(seat, self, here, self.number, self.faction + 1)
 
     def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
@@ -163,17 +179,16 @@ class FactionDraw(Node):
             drop_frame(seat)
             return False
         if state & 7 == 0:
-            return self.ask(game, seat, frame, [FACTION + i for i in range(6)])
-        untried = [level for level in (1, 2, 3) if not state >> (2 + level) & 1]
-        options = [DECK + level - 1 for level in untried if seat.supply.is_open(level)]
-        if not options:
+            return self.ask(game, seat, frame, ALL_FACTIONS)
+        decks = ANY_DECK & ~(state >> 3) & seat.supply.open_decks()
+        if not decks:
             game.tell(SKIPPED_DRAW, seat.index)  # I6
             frame.first = left - 1 if self.faction == ANY_FACTION else 0  # R9.5 the next may be of another Faction
             frame.second = 0
             return False
-        return self.ask(game, seat, frame, options)
+        return self.ask(game, seat, frame, DECK_SETS[decks])
 
-    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: i64) -> None:
         if action >= FACTION:
             frame.second = action - FACTION + 1
             game.tell(FACTION_CHOSEN, seat.index, action - FACTION)
@@ -200,7 +215,7 @@ class Advance(Node):
         self.is_up_to = is_up_to
         self.is_passing = is_passing
 
-    def start(self, game: Game, seat: Seat, here: int) -> None:
+    def start(self, game: Game, seat: Seat, here: i64) -> None:
         number = self.amount.value(seat, here)
         if number <= 0:
             return  # I8
@@ -221,9 +236,9 @@ class Advance(Node):
             return False
         if state == 1:
             most = distance if seat.board < 0 else min(distance, seat.top_space() - seat.space)
-            return self.ask(game, seat, frame, [ADVANCE + i for i in range(most + 1)])
+            return self.ask(game, seat, frame, ADVANCES[: most + 1])
         if seat.board < 0:
-            return self.ask(game, seat, frame, [BOARD, BOARD + 1, BOARD + 2])
+            return self.ask(game, seat, frame, BOARD_SETS[ANY_BOARD])
         if self.is_passing:
             frame.first = distance - 1
             frame.second = seat.completed + 2
@@ -233,7 +248,7 @@ class Advance(Node):
             game.move_marker(seat, distance)
         return False
 
-    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: i64) -> None:
         if action >= ADVANCE:
             frame.first = action - ADVANCE
             frame.second = 0
@@ -248,33 +263,29 @@ class PutMachine(Node):
     rule = "R6.1"
     notation = "put N machines here | on N FILTER card | on each FILTER card"
 
-    def __init__(self, number: int, where: Filter, targets: int = 1) -> None:
+    def __init__(self, number: i64, where: Filter, targets: i64 = 1) -> None:
         self.number = number
         self.where = where
         self.targets = targets  # ALL: on each
 
-    def start(self, game: Game, seat: Seat, here: int) -> None:
+    def start(self, game: Game, seat: Seat, here: i64) -> None:
         if self.where.relation == THIS or self.targets == ALL:
-            for slot in self.where.slots(seat, here):
+            for slot in SLOT_SETS[self.where.meant(seat, here)]:
                 game.put_machines(seat, slot, self.number)
         else:
             push_frame(seat, self, here, self.targets)
 
     def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
         """Frame: cards still to choose; bits of those chosen."""
-        used = frame.second
-        options: list[int] = []
+        free: i64 = 0
         if frame.first > 0:
             limit = game.machine_limit()
-            for slot in self.where.slots(seat, frame.slot):
-                if not used >> slot & 1 and seat.machines_on(slot) < limit:
-                    options.append(TARGET + slot)
-        if not options:
-            drop_frame(seat)
-            return False
-        return self.ask(game, seat, frame, options)
+            for slot in SLOT_SETS[self.where.meant(seat, frame.slot) & ~frame.second]:
+                if seat.machines_on(slot) < limit:
+                    free |= 1 << slot
+        return self.ask_target(game, seat, frame, free)
 
-    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: i64) -> None:
         frame.first -= 1
         frame.second |= 1 << (action - TARGET)
         game.put_machines(seat, action - TARGET, self.number)
@@ -287,16 +298,16 @@ class SpendMachine(Node):
     rule = "I4"
     notation = "spend N machines [here]"
 
-    def __init__(self, number: int, is_here: bool) -> None:
+    def __init__(self, number: i64, is_here: bool) -> None:
         self.number = number
         self.is_here = is_here
 
-    def can(self, game: Game, seat: Seat, here: int) -> bool:
+    def can(self, game: Game, seat: Seat, here: i64) -> bool:
         if self.is_here:
             return here >= 0 and seat.machines_on(here) >= self.number
-        return sum([seat.machines_on(slot) for slot in range(len(seat.cards))]) >= self.number
+        return ALL_MACHINES.value(seat, here) >= self.number
 
-    def start(self, game: Game, seat: Seat, here: int) -> None:
+    def start(self, game: Game, seat: Seat, here: i64) -> None:
         if self.is_here:
             number = self.number if self.number < seat.machines_on(here) else seat.machines_on(here)
             seat.machines -= number << (3 * here)
@@ -305,15 +316,9 @@ class SpendMachine(Node):
             push_frame(seat, self, here, self.number)
 
     def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
-        options: list[int] = []
-        if frame.first > 0:
-            options = [TARGET + slot for slot in range(len(seat.cards)) if seat.machines_on(slot) > 0]
-        if not options:
-            drop_frame(seat)
-            return False
-        return self.ask(game, seat, frame, options)
+        return self.ask_target(game, seat, frame, LADEN.meant(seat, frame.slot) if frame.first > 0 else 0)
 
-    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: i64) -> None:
         frame.first -= 1
         seat.machines -= 1 << (3 * (action - TARGET))
         game.tell(MACHINE_SPENT, seat.index, action - TARGET, 1)
@@ -326,34 +331,28 @@ class PutCollapse(Node):
     rule = "R6.2"
     notation = "put collapse here | on N FILTER card | on each FILTER card"
 
-    def __init__(self, where: Filter, targets: int = 1) -> None:
+    def __init__(self, where: Filter, targets: i64 = 1) -> None:
         self.where = where
         self.targets = targets
 
-    def free(self, seat: Seat, here: int) -> list[int]:
-        """The cards meant that hold no collapse yet."""
-        return [slot for slot in self.where.slots(seat, here) if not seat.collapses >> slot & 1]
+    def free(self, seat: Seat, here: i64) -> i64:
+        """The cards meant (bits) that hold no collapse yet."""
+        return self.where.meant(seat, here) & ~seat.collapses
 
-    def can(self, game: Game, seat: Seat, here: int) -> bool:
-        return len(self.free(seat, here)) >= self.targets
+    def can(self, game: Game, seat: Seat, here: i64) -> bool:
+        return len(SLOT_SETS[self.free(seat, here)]) >= self.targets
 
-    def start(self, game: Game, seat: Seat, here: int) -> None:
+    def start(self, game: Game, seat: Seat, here: i64) -> None:
         if self.where.relation == THIS or self.targets == ALL:
-            for slot in self.free(seat, here):
+            for slot in SLOT_SETS[self.free(seat, here)]:
                 game.put_collapse(seat, slot)
         else:
             push_frame(seat, self, here, self.targets)
 
     def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
-        options: list[int] = []
-        if frame.first > 0:
-            options = [TARGET + slot for slot in self.free(seat, frame.slot)]
-        if not options:
-            drop_frame(seat)
-            return False
-        return self.ask(game, seat, frame, options)
+        return self.ask_target(game, seat, frame, self.free(seat, frame.slot) if frame.first > 0 else 0)
 
-    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: i64) -> None:
         frame.first -= 1
         game.put_collapse(seat, action - TARGET)
 
@@ -365,39 +364,33 @@ class ClearCollapse(Node):
     rule = "R6.4"
     notation = "clear N|all collapse [on FILTER cards]"
 
-    def __init__(self, number: int, where: Filter) -> None:
+    def __init__(self, number: i64, where: Filter) -> None:
         self.number = number  # ALL: every one
         self.where = where
 
-    def blocked(self, seat: Seat, here: int) -> list[int]:
-        """The cards meant that hold a collapse."""
-        return [slot for slot in self.where.slots(seat, here) if seat.collapses >> slot & 1]
+    def blocked(self, seat: Seat, here: i64) -> i64:
+        """The cards meant (bits) that hold a collapse."""
+        return self.where.meant(seat, here) & seat.collapses
 
-    def can(self, game: Game, seat: Seat, here: int) -> bool:
-        return len(self.blocked(seat, here)) >= self.number
+    def can(self, game: Game, seat: Seat, here: i64) -> bool:
+        return len(SLOT_SETS[self.blocked(seat, here)]) >= self.number
 
-    def start(self, game: Game, seat: Seat, here: int) -> None:
+    def start(self, game: Game, seat: Seat, here: i64) -> None:
         if self.number == ALL:
-            for slot in self.blocked(seat, here):
+            for slot in SLOT_SETS[self.blocked(seat, here)]:
                 self.clear(game, seat, slot)
         else:
             push_frame(seat, self, here, self.number)
 
-    def clear(self, game: Game, seat: Seat, slot: int) -> None:
+    def clear(self, game: Game, seat: Seat, slot: i64) -> None:
         """Take the collapse off one card."""
         seat.collapses &= ~(1 << slot)
         game.tell(COLLAPSE_CLEARED, seat.index, slot, 0)
 
     def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
-        options: list[int] = []
-        if frame.first > 0:
-            options = [TARGET + slot for slot in self.blocked(seat, frame.slot)]
-        if not options:
-            drop_frame(seat)
-            return False
-        return self.ask(game, seat, frame, options)
+        return self.ask_target(game, seat, frame, self.blocked(seat, frame.slot) if frame.first > 0 else 0)
 
-    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: i64) -> None:
         frame.first -= 1
         self.clear(game, seat, action - TARGET)
 
@@ -409,11 +402,11 @@ class PutMarker(Node):
     rule = "R7.2"
     notation = "put N cart markers [here]"
 
-    def __init__(self, number: int, is_here: bool = False) -> None:
+    def __init__(self, number: i64, is_here: bool = False) -> None:
         self.number = number
         self.is_here = is_here
 
-    def start(self, game: Game, seat: Seat, here: int) -> None:
+    def start(self, game: Game, seat: Seat, here: i64) -> None:
         push_frame(seat, self, here, self.number)
 
     def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
@@ -425,7 +418,7 @@ class PutMarker(Node):
             return False
         return self.ask(game, seat, frame, options)
 
-    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: i64) -> None:
         frame.first -= 1
         put_marker(seat, action - BORDER)
         game.tell(MARKER_PUT, seat.index, (action - BORDER) // 3, (action - BORDER) % 3)
@@ -439,25 +432,20 @@ class Activate(Node):
     rule = "R8.1"
     notation = "activate N FILTER card"
 
-    def __init__(self, number: int, where: Filter) -> None:
+    def __init__(self, number: i64, where: Filter) -> None:
         self.number = number
         self.where = where
 
-    def start(self, game: Game, seat: Seat, here: int) -> None:
+    def start(self, game: Game, seat: Seat, here: i64) -> None:
         push_frame(seat, self, here, self.number)
 
     def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
-        options: list[int] = []
+        still: i64 = 0
         if frame.first > 0:
-            for slot in self.where.slots(seat, frame.slot):
-                if not seat.activated >> slot & 1:
-                    options.append(TARGET + slot)
-        if not options:
-            drop_frame(seat)
-            return False
-        return self.ask(game, seat, frame, options)
+            still = self.where.meant(seat, frame.slot) & ~seat.activated
+        return self.ask_target(game, seat, frame, still)
 
-    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: i64) -> None:
         frame.first -= 1
         game.activate(seat, action - TARGET)
 
@@ -469,13 +457,13 @@ class Discard(Node):
     rule = "I4"
     notation = "discard N cards"
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: i64) -> None:
         self.number = number
 
-    def can(self, game: Game, seat: Seat, here: int) -> bool:
+    def can(self, game: Game, seat: Seat, here: i64) -> bool:
         return len(seat.hand) >= self.number
 
-    def start(self, game: Game, seat: Seat, here: int) -> None:
+    def start(self, game: Game, seat: Seat, here: i64) -> None:
         push_frame(seat, self, here, self.number)
 
     def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
@@ -484,7 +472,7 @@ class Discard(Node):
             return False
         return self.ask(game, seat, frame, game.discards(seat))
 
-    def answer(self, game: Game, seat: Seat, frame: Frame, action: int) -> None:
+    def answer(self, game: Game, seat: Seat, frame: Frame, action: i64) -> None:
         frame.first -= 1
         game.discard(seat, action)
 

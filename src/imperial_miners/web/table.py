@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Final, TypeVar
 
-from imperial_miners.engine.game import Game, Move
+from imperial_miners.engine.game import Game
 from imperial_miners.engine.happening import Happening
 from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.state import load_state, save_state
@@ -146,10 +146,10 @@ def put(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
 
 def last_key(game: Game, seat: int) -> str:
     """The seat's last answer, or an empty text."""
-    move: Move | None = game.last
-    while move is not None and move.seat != seat:
-        move = move.before
-    return game.pack.vocabulary.key(move.action) if move is not None else ""
+    for mover, action in reversed(game.history()):
+        if mover == seat:
+            return game.pack.vocabulary.key(action)
+    return ""
 
 
 class Table:
