@@ -30,7 +30,7 @@ FORMAT: Final = "imperial-miners-puzzles"
 VERSION: Final = 1
 SEAT: Final = 0
 """Puzzles come from games of one seat: nobody else can touch a turn (R4.5)."""
-PROOF_BUDGET: Final = 40_000
+PROOF_BUDGET: Final = 10_000
 """Nodes that a proof may take; a position that needs more becomes no puzzle."""
 Turn = tuple[int, int, int]
 """What a turn is called by: the card placed, its row and its half-column."""
