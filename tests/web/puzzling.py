@@ -1,14 +1,10 @@
-"""A small set of puzzles for the server's own pack, made once and kept for all tests of a run."""
-
-from functools import cache
+"""The first puzzles of the base pack, for tests that need only a few."""
 
 from imperial_miners.packs import load_pack
-from imperial_miners.review.puzzle import PuzzleSet
-from imperial_miners.review.puzzle_making import make_puzzles
+from imperial_miners.review.puzzle import PuzzleSet, shipped_puzzles
 
 
-@cache
 def few_puzzles() -> PuzzleSet:
-    """Two puzzles of the base pack."""
-    pack = load_pack("base")
-    return PuzzleSet(pack.id, pack.digest, tuple(make_puzzles("base", 2, "try")))
+    """Two puzzles."""
+    shipped = shipped_puzzles(load_pack("base"))
+    return PuzzleSet(shipped.pack_id, shipped.pack_digest, shipped.puzzles[:2])

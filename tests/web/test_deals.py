@@ -2,39 +2,21 @@
 
 import json
 import random
-from concurrent.futures import ThreadPoolExecutor
-from datetime import UTC, date, datetime
+from datetime import date
 from typing import Any
 
 import pytest
 
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.playout import playout
-from imperial_miners.packs import load_pack
 from imperial_miners.review.daily import daily_deal
 from imperial_miners.review.deals import Deal
 from imperial_miners.text import LANGUAGES
+from tests.web.dealing import PACK, hurry, played, quick, today
 from tests.web.reading import Reader, one
 from tests.web.tables import Person, Place
 
 pytestmark = pytest.mark.anyio
-PACK = load_pack("base")
-
-
-def quick(folder: str, deal: Deal, level: str) -> str:
-    """A run that takes no time: at random, another for each level. For the process in which bots play."""
-    return played(deal, len(level))
-
-
-def played(deal: Deal, luck: int = 1) -> str:
-    """A finished record of a deal."""
-    game = deal.begin(PACK)
-    playout(game, luck)
-    return game.record().to_json()
-
-
-def today() -> date:
-    return datetime.now(UTC).date()
 
 
 def todays(luck: int = 1) -> dict[str, Any]:
@@ -42,27 +24,21 @@ def todays(luck: int = 1) -> dict[str, Any]:
     return record
 
 
-def hurry(place: Place) -> str:
-    """Let bots play here and at once; the day."""
-    place.service.runs.work, place.service.runs.pool = quick, ThreadPoolExecutor(1)
-    return today().isoformat()
-
-
 @pytest.fixture
 def day(small_place: Place) -> str:
-    return hurry(small_place)
+    return hurry(small_place.service)
 
 
 @pytest.fixture
 def readers_day(reader: Reader) -> str:
-    return hurry(reader.place)
+    return hurry(reader.place.service)
 
 
 # --- The table of the day
 
 
 async def test_a_verified_score_enters_and_bots_are_compared(place: Place):
-    day = hurry(place)
+    day = hurry(place.service)
     ann, record = place.person(), todays()
     before = await ann.get("/daily")
     assert (before["day"], before["scores"], before["streak"]) == (day, [], 0)
@@ -259,7 +235,7 @@ async def test_a_ghosts_mine_is_looked_at_and_the_question_stays(reader: Reader)
 
 
 async def test_bots_and_friends_are_ghosts_too(reader: Reader):
-    hurry(reader.place)
+    hurry(reader.place.service)
     deal = Deal("base", PACK.digest, "a friend's seed", "standard")
     file = {"records": ("friend.json", played(deal))}
     game = await haunt(reader, files=file, friend="Bea", levels=["digger", "king"])
@@ -296,7 +272,7 @@ async def test_ghosts_survive_a_restart_of_the_server(reader: Reader):
 
 
 async def test_ghosts_by_program(place: Place):
-    hurry(place)
+    hurry(place.service)
     ann: Person = place.person()
     record = json.loads(played(Deal("base", PACK.digest, "program", "standard")))
     game = (await ann.post("/ghosts", {"records": [record], "levels": ["adept"], "name": "Ann"}))["id"]
@@ -309,11 +285,11 @@ async def test_ghosts_by_program(place: Place):
 async def test_a_bot_that_cannot_play_is_asked_again(reader: Reader):
     runs = reader.place.service.runs
     deal = Deal("base", PACK.digest, "again", "standard")
-    hurry(reader.place)
+    hurry(reader.place.service)
     runs.work = broken
     assert await runs.find(deal, "adept") is None
     await runs.settle()
-    hurry(reader.place)
+    hurry(reader.place.service)
     assert await runs.find(deal, "adept") is None
     await runs.settle()
     assert await runs.find(deal, "adept") == quick("", deal, "adept")

@@ -17,7 +17,7 @@ app = App(name="puzzles", help="Make puzzles from bots' games, and prove them ag
 def make(file: Path, /, *, count: int = 200, seed: str = "puzzles", pack: str = "base", workers: int = 1) -> int:
     """Make a set: positions of bots' games in which one turn is best by a proved margin.
 
-    The same count, seed and pack give the same set, whatever the number of workers.
+    The same count, seed, pack and bots give the same set, whatever the number of workers.
 
     For example:
 
