@@ -1,6 +1,7 @@
-"""The page about environments is true: its tables are the code's and its snippets run."""
+"""The page about environments is true: its tables are the code's, its snippets run, its commands are understood."""
 
 import re
+import shlex
 from pathlib import Path
 
 import numpy as np
@@ -56,3 +57,11 @@ def test_settings_and_methods_are_on_the_page():
     settings = KeepingEnv().settings
     assert {name for name in settings if f"`{name}`" not in PAGE} == set()
     assert {"save()", "restore(saved)", "fork()", "redeal(agent, seed)"} <= named
+
+
+def test_the_commands_are_understood():
+    cli = pytest.importorskip("imperial_miners.cli")
+    commands = re.findall(r"^imperial-miners (.*)$", PAGE, re.MULTILINE)
+    assert len(commands) == 2
+    for line in commands:
+        cli.app.parse_args(shlex.split(line), exit_on_error=False, print_error=False)

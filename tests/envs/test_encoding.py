@@ -152,6 +152,13 @@ def test_the_hash_changes_with_every_meaning():
     base = Schema(pack, 2)
     assert base.hash == Schema(pack, 2).hash
     assert base.hash != Schema(pack, 3).hash
+    assert base.layout != Schema(pack, 3).layout
+    kept, pack.digest = pack.digest, "balanced"
+    try:
+        assert Schema(pack, 2).layout == base.layout
+        assert Schema(pack, 2).hash != base.hash
+    finally:
+        pack.digest = kept
     part = base.parts[3]
     for change in ({"name": "x"}, {"start": 1}, {"size": 2}, {"low": -1}, {"high": 9}, {"meaning": "x"}):
         assert row(replace(part, **change)) != row(part)

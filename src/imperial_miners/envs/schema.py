@@ -39,7 +39,8 @@ class Schema:
     """The observation of one pack and number of seats (`parts`), and its options (`option_parts`).
 
     A part is found by its name: `schema["hand"].place`, `schema["1.coins"].place`; the number before the dot is the
-    seat, counted from the viewer.
+    seat, counted from the viewer. `layout` is the hash without what the cards do: what was learned under the same
+    layout can be read, though cards may have been balanced since.
     """
 
     def __init__(self, pack: Pack, seats: int) -> None:
@@ -54,11 +55,17 @@ class Schema:
         self.action_count = pack.action_count
         self.low, self.high = bounds(self.parts)
         self.option_low, self.option_high = bounds(self.option_parts)
-        told = [ENCODING, pack.digest, pack.vocabulary.keys, *map(row, self.parts), *map(row, self.option_parts)]
-        self.hash = sha256(json.dumps(told).encode()).hexdigest()[:16]
+        told = [ENCODING, pack.vocabulary.keys, *map(row, self.parts), *map(row, self.option_parts)]
+        self.layout = hashed(told)
+        self.hash = hashed([*told, pack.digest])
 
     def __getitem__(self, name: str) -> Part:
         return self.by_name[name]
+
+
+def hashed(told: list[object]) -> str:
+    """A short hash of plain data."""
+    return sha256(json.dumps(told).encode()).hexdigest()[:16]
 
 
 def laid_out(named: list[tuple[str, Field]]) -> Iterator[Part]:

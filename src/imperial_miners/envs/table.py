@@ -9,7 +9,7 @@ from pathlib import Path
 from imperial_miners.engine.action import CARD, KINDS
 from imperial_miners.engine.pack import Pack
 from imperial_miners.envs.rewards import REWARDS
-from imperial_miners.envs.schema import Part, Schema, schema_of
+from imperial_miners.envs.schema import Part, schema_of
 from imperial_miners.packs import load_pack
 
 
@@ -29,12 +29,11 @@ def tables() -> dict[str, str]:
 
 
 def spaces_table(pack: Pack) -> str:
-    """Sizes and hashes by the number of seats."""
-    lines = ["| seats | observation | action mask | option | schema hash |", "| ---: | ---: | ---: | ---: | --- |"]
+    """Sizes by the number of seats."""
+    lines = ["| seats | observation | action mask | option |", "| ---: | ---: | ---: | ---: |"]
     for seats in range(1, 6):
-        schema: Schema = schema_of(pack, seats)
-        sizes = f"{schema.size} | {schema.action_count} | {schema.option_size}"
-        lines.append(f"| {seats} | {sizes} | `{schema.hash}` |")
+        schema = schema_of(pack, seats)
+        lines.append(f"| {seats} | {schema.size} | {schema.action_count} | {schema.option_size} |")
     return "\n".join(lines)
 
 
