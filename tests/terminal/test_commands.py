@@ -13,7 +13,7 @@ from imperial_miners.cli import app, commands_page, main
 
 ROOT = Path(__file__).parent.parent.parent
 COMMANDS = ["play", "verify", "cards", "pack new", "pack check", "pack show", "serve", "train", "arena", "simulate"]
-COMMANDS += ["puzzles make", "puzzles check"]
+COMMANDS += ["puzzles make", "puzzles check", "export", "replay", "watch"]
 GROUPS = ["pack", "puzzles"]
 
 

@@ -155,6 +155,8 @@ async def test_a_branch_goes_on_from_its_point_and_remembers_it(reader: Reader) 
     table = await place.service.table(game)
     assert table.state.chairs[1].holder == reader.session.holder
     assert [chair.kind for chair in table.state.chairs] == ["bot", "person", "bot"]
+    seats = await reader.get(f"/table/{game}/seats")
+    assert f"{base}/replay?at={at}" == one(seats, ".branch-note a")["href"]
     moves = table.game.record().moves
     assert moves[:at] == record.moves[:at]
     while not table.game.is_over:

@@ -85,6 +85,7 @@ async def seats(request: Request, game: GameId, service: TheService, session: Th
         levels=[(level, reader.title(level)) for level in LEVELS],
         colours=COLOURS,
         default_level=DEFAULT_LEVEL,
+        branch=await service.looking_back.origin_of(table.id),
         watch=link_to(request, f"/table/{table.id}/watch"),
         stream=f"/table/{table.id}/watch/stream?after={table.state.seq}",
     )

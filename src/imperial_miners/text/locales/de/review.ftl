@@ -80,13 +80,11 @@ ui-review-turning = Drei Wendepunkte
 ui-review-rounds = Runde für Runde
 ui-review-taken = Der gewählte Zug
 ui-review-best = Der beste gefundene Zug
-ui-review-from-here = Ab hier
 ui-review-none = Ein besserer Zug war nicht zu finden.
 ui-review-forced = Hier gab es nichts zu entscheiden.
 ui-review-unseen = … und dann, was die verdeckte Karte bringt
 ui-review-most = Höchstens möglich bis zum Ende dieser Runde: { $count } Punkte (genau)
 ui-review-went = { $before } → { $after } Punkte
-ui-review-points = { $points } Punkte
 ui-review-see = Ansehen
 ui-review-steps = Alle Antworten des Spiels
 

@@ -80,13 +80,11 @@ ui-review-turning = Three turning points
 ui-review-rounds = Round by round
 ui-review-taken = The turn taken
 ui-review-best = The best turn found
-ui-review-from-here = From here
 ui-review-none = No better turn was found.
 ui-review-forced = There was nothing to choose.
 ui-review-unseen = … and then what the unseen card brings
 ui-review-most = Most points possible by the end of this round: { $count } (exact)
 ui-review-went = { $before } → { $after } points
-ui-review-points = { $points } points
 ui-review-see = See it
 ui-review-steps = Every answer of the game
 

@@ -80,13 +80,11 @@ ui-review-turning = Trois tournants
 ui-review-rounds = Manche par manche
 ui-review-taken = Le tour joué
 ui-review-best = Le meilleur tour trouvé
-ui-review-from-here = À partir d’ici
 ui-review-none = Aucun meilleur tour n’a été trouvé.
 ui-review-forced = Il n’y avait rien à choisir.
 ui-review-unseen = … puis ce qu’apporte la carte encore cachée
 ui-review-most = Maximum possible à la fin de cette manche : { $count } points (exact)
 ui-review-went = { $before } → { $after } points
-ui-review-points = { $points } points
 ui-review-see = Voir
 ui-review-steps = Toutes les réponses de la partie
 

@@ -80,13 +80,11 @@ ui-review-turning = Três momentos decisivos
 ui-review-rounds = Rodada por rodada
 ui-review-taken = O turno jogado
 ui-review-best = O melhor turno achado
-ui-review-from-here = A partir daqui
 ui-review-none = Não se achou turno melhor.
 ui-review-forced = Não havia o que escolher.
 ui-review-unseen = … e depois o que a carta oculta trouxer
 ui-review-most = Máximo possível até o fim desta rodada: { $count } pontos (exato)
 ui-review-went = { $before } → { $after } pontos
-ui-review-points = { $points } pontos
 ui-review-see = Ver
 ui-review-steps = Todas as respostas da partida
 

@@ -82,13 +82,11 @@ ui-review-turning = Три поворотні моменти
 ui-review-rounds = Раунд за раундом
 ui-review-taken = Зроблений хід
 ui-review-best = Найкращий знайдений хід
-ui-review-from-here = Звідси
 ui-review-none = Кращого ходу не знайдено.
 ui-review-forced = Тут не було з чого вибирати.
 ui-review-unseen = … а далі що принесе невідома карта
 ui-review-most = Найбільше, що можливо до кінця цього раунду, в очках: { $count } (точно)
 ui-review-went = { $before } → { $after } оч.
-ui-review-points = { $points } оч.
 ui-review-see = Переглянути
 ui-review-steps = Усі відповіді гри
 
