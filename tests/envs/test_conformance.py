@@ -46,7 +46,7 @@ def test_pettingzoo_seeds(seats: int):
 
 def test_gymnasium():
     env = gymnasium.make(envs.SOLO)
-    check_env(env.unwrapped, skip_render_check=True)
+    check_env(env.unwrapped)
     assert env.spec is not None
     assert env.spec.max_episode_steps == envs.MOST_STEPS
 
