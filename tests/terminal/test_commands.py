@@ -75,7 +75,7 @@ def test_the_server_is_started_as_asked(command, monkeypatch, tmp_path):
     told = []
     monkeypatch.setattr("imperial_miners.web.serving.serve", lambda *given: told.append(given) or 0)
     assert command("serve", "--port", "0", "--no-open", "--data-dir", tmp_path, "--public").code == 0
-    assert told == [("127.0.0.1", 0, "", tmp_path, False, True)]
+    assert told == [("127.0.0.1", 0, "", tmp_path, False, True, 180, 0)]
 
 
 def test_the_version_is_told(command):
