@@ -9,11 +9,11 @@ from collections.abc import Iterator
 import numpy as np
 
 from imperial_miners import Game, load_pack
-from imperial_miners.bots import ExpertBot, Position, make_bot, solve
+from imperial_miners.bots import ExpertBot, PlannerBot, Position, make_bot, solve
 from imperial_miners.bots.expert import WHOLE_TURN
 from imperial_miners.bots.planner import next_round
 from imperial_miners.engine import game as game_module
-from imperial_miners.engine.explore import Exploration, isolate
+from imperial_miners.engine.explore import Exploration
 from imperial_miners.engine.pack import ROUNDS
 from imperial_miners.engine.rng import after
 
@@ -51,7 +51,8 @@ def playout_rate(seconds: float = 3.0) -> tuple[float, float]:
     pack = load_pack("base")
     expert = ExpertBot(1)
     gauge = expert.gauge_for(pack)
-    ends = [isolate(position.sample(1), 0) for position in positions(2) if position.view.phase == "play"]
+    asked = [each for each in positions(2) if each.view.phase == "play" and each.view.round < ROUNDS]
+    ends = [PlannerBot().lines(position.sample(1), 0)[1][0].game for position in asked]
     state, made = 1, 0
     began = time.process_time()
     while time.process_time() - began < seconds:
