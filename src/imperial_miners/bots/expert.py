@@ -25,7 +25,7 @@ from imperial_miners.engine.redeal import redeal
 from imperial_miners.engine.rng import after
 
 WHOLE_TURN = 4000
-"""Nodes for its own turn: four times a planner's, since all that follows hangs on them."""
+"""Nodes for its own turn: many times a planner's, since all that follows hangs on them."""
 SHARE_OF_TIME = 0.4
 """How much of a limit of time may go into finding the ends of the turn; the rest is for comparing them."""
 

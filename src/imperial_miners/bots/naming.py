@@ -35,11 +35,11 @@ class Level:
 
 
 LEVELS: Final = (
-    Level("digger", "greedy", "random", 25),  # below 35
-    Level("laborer", "planner:budget=300", "greedy", 60),  # 35-45
-    Level("adept", "planner:budget=300", "greedy", 25),  # 46-55
-    Level("engineer", "planner", "greedy", 3),  # 56-60
-    Level("veteran", "expert:playouts=8", "greedy", 3),  # 61-65
+    Level("digger", "greedy", "random", 50),  # below 35
+    Level("laborer", "greedy"),  # 35-45
+    Level("adept", "planner", "greedy", 50),  # 46-55
+    Level("engineer", "planner", "greedy", 15),  # 56-60
+    Level("veteran", "expert:playouts=4", "greedy", 10),  # 61-65
     Level("king", "expert"),  # above 65
 )
 """The one place where levels are set: each bot's median solo score on the base pack lies in its title's band."""

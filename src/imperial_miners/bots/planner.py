@@ -22,7 +22,7 @@ from imperial_miners.engine.redeal import redeal
 from imperial_miners.engine.rng import after, seeded
 from imperial_miners.engine.seat import Seat
 
-TURN_BUDGET = 1000
+TURN_BUDGET = 300
 GLANCE_BUDGET = 500
 
 
