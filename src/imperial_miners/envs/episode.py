@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
@@ -18,6 +18,7 @@ from imperial_miners.envs.schema import Bytes, Schema, schema_of
 from imperial_miners.packs import load_pack
 
 Observation = dict[str, Bytes]
+INT8: Final = np.dtype(np.int8)
 
 
 class Seeds:
@@ -57,7 +58,8 @@ class Episode:
         self.decks = decks
         self.schema: Schema = schema_of(self.pack, seats)
         self.encoder = Encoder(self.pack, seats)
-        self.size = self.schema.size
+        self.shape = (self.schema.size,)
+        self.mask_shape = (self.schema.action_count,)
         self.option_encoder = OptionEncoder(self.pack)
         self.seeds = Seeds()
         self.game = Game.new(self.pack, seats, 0, variant, decks, False)  # refuses wrong settings here and now
@@ -68,8 +70,11 @@ class Episode:
 
     def observe(self, seat: int) -> Observation:
         """What a seat may know, and which actions it is offered."""
-        seen = np.frombuffer(self.encoder.seen(self.game, seat), np.int8)
-        return {"observation": seen[: self.size], "action_mask": seen[self.size :]}
+        seen = self.encoder.seen(self.game, seat)
+        return {
+            "observation": np.ndarray(self.shape, INT8, seen),
+            "action_mask": np.ndarray(self.mask_shape, INT8, seen, self.schema.size),
+        }
 
     def option_features(self, seat: int) -> tuple[Bytes, list[int]]:
         """The offered options as rows of features, and their actions in the same order."""
