@@ -2,6 +2,7 @@
 
 import httpx
 import pytest
+from bs4 import BeautifulSoup, SoupStrainer
 
 from imperial_miners.engine.pack import Pack
 from imperial_miners.packs import load_pack
@@ -91,6 +92,14 @@ async def test_steps_are_taken_back_by_a_form(reader: Reader, puzzle: Puzzle):
     assert back.headers["location"] == f"/puzzles/{puzzle.number}/begin"
     start = await reader.get(back.headers["location"], only="top")
     assert one(start, ".t-undo").has_attr("disabled")
+
+
+async def test_a_device_that_was_never_here_can_answer_at_once(reader: Reader, puzzle: Puzzle):
+    async with httpx.AsyncClient(transport=httpx.ASGITransport(reader.place.app), base_url="http://localhost") as new:
+        page = await new.get(f"/puzzles/{puzzle.number}/begin")
+        token = one(BeautifulSoup(page.text, "html.parser", parse_only=SoupStrainer(id="answer")), "[name=form_token]")
+        form = {"form_token": str(token["value"]), "option": puzzle.line[0]}
+        assert (await new.post(f"/puzzles/{puzzle.number}/begin/answer", data=form)).status_code == 303
 
 
 async def test_what_cannot_be_played_is_refused(reader: Reader, puzzle: Puzzle):

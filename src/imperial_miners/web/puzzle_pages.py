@@ -178,6 +178,7 @@ def show_table(request: Request, at: Try, session: Session, reader: Reader, serv
     plan = Plan(0, list(at.tried.line), at.tried.game.copy(), [])
     seen = see(Look(table_for(at, session, service), 0, session, plan=plan), reader)
     given = seen | {"base": at.base, "can_undo": at.can_undo, "is_shut": False, "goes": [], "goto": "", "plan": None}
+    del given["form_token"]  # that of the page itself: a new device gets its token only with this answer
     return page(request, "puzzle/play.html", reader, puzzle=at.puzzle, gained=at.tried.gained, **given)
 
 
