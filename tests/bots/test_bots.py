@@ -72,7 +72,7 @@ def test_bots_say_why(name: str):
 LADDER = [
     ("greedy", "random", 12),
     ("planner:budget=400", "greedy", 16),
-    ("expert:playouts=12,budget=400,nodes=120", "planner:budget=400", 60),
+    ("expert", "planner", 30),
 ]
 
 
