@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from io import BytesIO
 
@@ -10,6 +11,7 @@ import pytest
 
 from imperial_miners.art import (
     BoardFace,
+    box_for,
     draw_board,
     draw_card,
     draw_event,
@@ -20,6 +22,8 @@ from imperial_miners.art import (
 )
 from imperial_miners.art.lettering import width
 from imperial_miners.art.palette import SEATS
+from imperial_miners.packs import load_pack
+from imperial_miners.text.speaker import speaker_for
 from tests.art.drawings import problems, rows
 from tests.art.samples import BOARD, EVENTS, LONG, OR, SAMPLES, SURFACE
 
@@ -78,3 +82,13 @@ def test_the_print_file_has_a_page_for_each_nine_cards():
     assert len(pages) == 2
     assert "Whiskybrennerei" in pages[0].extract_text()
     assert "Підземний форум" in pages[0].extract_text()
+
+
+def test_the_surface_of_a_pack_shows_its_three_printed_effects():
+    pack = load_pack("base")
+    box = box_for(pack, "en")
+    told = re.findall(r"<t[^>]*>([^<]+)", box.surface(0))
+    first, cheap, dear, last = speaker_for(pack, "en").surface()
+    assert {first, last} <= set(told)
+    assert f"{cheap} Or: {dear}".lower() in " ".join(told).lower()  # R5.10a two prices, one effect
+    assert told.count(box.words.choice) == 2

@@ -69,9 +69,16 @@ class Box:
 
     def surface(self, seat: int) -> str:
         """The Surface of a seat."""
-        lines = [icons(effect) for effect in self.pack.surface]
-        effects = tuple(zip(lines, self.speaker.surface(), strict=True))
-        return draw_surface(SurfaceFace(capital(self.speaker.message("surface")), effects), seat=seat, words=self.words)
+        printed: dict[int, tuple[tuple[str, ...], str]] = {}
+        effects = zip(self.pack.surface_groups, self.pack.surface, self.speaker.surface(), strict=True)
+        for group, effect, text in effects:  # R5.10a two prices are one printed effect
+            line = tuple(icons(effect))
+            if group in printed:
+                line = (*printed[group][0], "or", *line)
+                text = self.speaker.message("event-or", before=printed[group][1], after=text)
+            printed[group] = (line, text)
+        face = SurfaceFace(capital(self.speaker.message("surface")), tuple(printed.values()))
+        return draw_surface(face, seat=seat, words=self.words)
 
 
 @lru_cache(maxsize=64)

@@ -175,7 +175,7 @@ def draw_surface(surface: SurfaceFace, *, seat: int, words: Words, scope: str = 
         for x, y in ((rng.span(0, 1200), rng.span(256, 414)) for _ in range(40))
     )
     body += path(stones, rock.mid, fade(0.45))
-    for i, (icons, text) in enumerate(surface.effects[:3]):
+    for i, (icons, text) in enumerate(surface.effects):
         left = 16 + i * 394
         body += rect(left, 262, 380, 142, PAPER, f' rx="12" stroke="{tone}" stroke-width="4"')
         body += icon_line(tuple(icons), left + 190, 304, 346, 66, 58)
