@@ -191,3 +191,9 @@ def test_a_match_is_a_sitting(host: Server):
     assert isinstance(sitting, RemoteMatch)
     assert sitting.people == [1]
     assert sitting.is_new
+
+
+def test_a_word_that_is_no_link_is_told_so(command):
+    ran = command("play", "laborer")
+    assert ran.code == 1
+    assert ran.err == "laborer is no link of a table: it begins with http:// or https://. Bots are named by --bots.\n"

@@ -285,6 +285,8 @@ def remember_seat(server: Server, game: str, seat: int, links: Sequence[str]) ->
 def join(address: str, language: str, name: str = "") -> RemoteMatch:
     """Sit down at a game by its link: an invitation, a code of another device, or a table where one sits already."""
     parts = urlsplit(address)
+    if parts.scheme not in ("http", "https") or not parts.netloc:
+        raise Problem(f"{address} is no link of a table: it begins with http:// or https://. Bots are named by --bots.")
     way = [part for part in parts.path.split("/") if part]
     server = Server(address, language)
     link = f"{server.origin}/{'/'.join(way[:2])}"
