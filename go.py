@@ -31,7 +31,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent
 MAIN_JOB = ["serve"]
 PURE_TESTS = ["tests/engine", "src/imperial_miners/engine"]
-WORKERS = ["-n", "2"]
+WORKERS = ["-n", "2", "--dist", "worksteal"]
 BIN, EXE = ("Scripts", ".exe") if os.name == "nt" else ("bin", "")
 ENVIRONMENTS = {  # name: directory, requirement files
     "run": (".venv", ["runtime.txt", "build.txt"]),

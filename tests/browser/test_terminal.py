@@ -58,8 +58,11 @@ def test_a_browser_and_a_terminal_play_one_game(visitor: Visitor, server: Server
         assert terminal.stdin is not None
         terminal.stdin.write("1\n" * 600)
         terminal.stdin.flush()
-        assert play_browser_seat(page) > 10
-        _, err = terminal.communicate(timeout=60)
+        try:
+            assert play_browser_seat(page) > 10
+            _, err = terminal.communicate(timeout=60)
+        finally:
+            terminal.kill()  # leaving the block waits for its end
     assert (terminal.returncode, err) == (0, "")
     page.locator("#answer .go").first.click()
     totals = {row.locator(".s-name").inner_text(): row.locator(".total") for row in page.locator(".score").all()}
