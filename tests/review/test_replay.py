@@ -20,6 +20,7 @@ def test_every_point_is_the_game_as_it_was(record: Record):
     replay = Replay(record)
     game = Game.new(replay.pack, record.seats, record.seed, record.variant, record.decks)
     assert [str(one) for one in replay.begun] == [str(one) for one in game.happenings or ()]
+    game.happenings = []  # told already
     for at, (seat, key) in enumerate(record.moves, start=1):
         step = replay.steps[at - 1]
         assert (step.number, step.seat, step.key, step.round) == (at, seat, key, game.round)

@@ -208,6 +208,7 @@ class Search:
     def __init__(self, position: Game, budget: int = PROOF_BUDGET) -> None:
         start = isolate(position, SEAT)
         self.before = points(start.seats[SEAT])
+        self.dug = len(start.seats[SEAT].cards)
         self.gauge = plain_gauge(start.pack)
         self.left = budget
         self.is_exact = True
@@ -228,8 +229,9 @@ class Search:
         self.is_exact = self.is_exact and search.is_exact and self.left > 0
         for leaf in search.leaves:
             game, seat = leaf.game, leaf.game.seats[SEAT]
-            turn = (seat.cards[-1], seat.rows[-1], seat.xs[-1]) if seat.cards else (-1, 0, 0)
-            self.tops[turn] = max(self.tops.get(turn, 0), points(seat) - self.before)
+            if len(seat.cards) > self.dug:  # an unseen card may come before the card is placed
+                turn = (seat.cards[-1], seat.rows[-1], seat.xs[-1])
+                self.tops[turn] = max(self.tops.get(turn, 0), points(seat) - self.before)
             if game.is_over or is_settled(game):
                 self.lines += 1
             elif (key := state_key(game, seat)) not in self.met:
@@ -243,7 +245,7 @@ class Search:
 
     def proof(self) -> Proof:
         """What has been found."""
-        ranked = sorted(self.tops.values(), reverse=True)
+        ranked = sorted(self.tops.values(), reverse=True) or [0]
         return Proof(ranked[0], ranked[1] if len(ranked) > 1 else ranked[0], len(ranked), self.lines)
 
 
