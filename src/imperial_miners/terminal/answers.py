@@ -96,7 +96,8 @@ def read_line(line: str, voice: Voice, options: Sequence[Option], labels: Sequen
     command = read_command(text, voice)
     if command is not None:
         return command
-    found = matching(text, labels)
+    # Digits that name no option are a slip, not a word of some option's text.
+    found = matching(text, labels) if any(letter.isalpha() for letter in text) else []
     if len(found) == 1:
         return options[found[0]]
     if found:
