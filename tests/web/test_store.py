@@ -131,7 +131,7 @@ async def test_migrations_lead_to_the_schema_and_may_run_at_once(settings: Setti
         for table in schema.metadata.tables.values()
     }
     assert {name: columns for name, columns in found.items() if name != "schema_version"} == wanted
-    assert version == "0002"
+    assert version == "0003"
 
 
 def described(connection):
