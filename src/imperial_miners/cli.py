@@ -9,7 +9,6 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, version
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, Final, Literal
 
@@ -46,8 +45,6 @@ app = App(
     help_format="markdown",
     help_epilogue=EXIT_CODES,
 )
-pack_app = App(name="pack", help="Make packs of cards: begin one, check it, see it.")
-app.command(pack_app)
 app.register_install_completion_command("install-completion", add_to_startup=True)
 
 
@@ -289,82 +286,6 @@ def cards(
     return show_cards(filter, language(lang), pack, svg, pdf)
 
 
-@pack_app.command
-def new(folder: Path, /, *, schemas: Path | None = None) -> int:
-    """Begin a pack: the smallest one that passes every check, to be changed card by card.
-
-    For example:
-
-    ```
-    imperial-miners pack new my_pack
-    imperial-miners pack new my_pack --schemas schemas
-    ```
-
-    Parameters
-    ----------
-    folder
-        An empty or new folder; its name becomes the pack's id.
-    schemas
-        A folder for JSON Schemas, with which editors complete and check the files.
-    """
-    from imperial_miners.packs.schema import write_schemas
-    from imperial_miners.packs.starter import new_pack
-
-    for path in new_pack(folder):
-        print(path)
-    for path in write_schemas(schemas) if schemas else []:
-        print(path)
-    print(f"Check it with: imperial-miners pack check {folder}")
-    return DONE
-
-
-@pack_app.command
-def check(pack: str, /) -> int:
-    """Check a pack: every problem at once, with file, line, column, card and what to do. Ends with 1 if there is one.
-
-    For example:
-
-    ```
-    imperial-miners pack check my_pack
-    ```
-
-    Parameters
-    ----------
-    pack
-        The name or the folder of a pack.
-    """
-    from imperial_miners.terminal.packing import check
-
-    return check(pack)
-
-
-@pack_app.command
-def show(pack: str, card: str = "", /, *, lang: Language | None = None, svg: Path | None = None) -> int:
-    """Show a pack in its notation, or one card in all five languages.
-
-    For example:
-
-    ```
-    imperial-miners pack show base
-    imperial-miners pack show my_pack quicksand --svg quicksand.svg
-    ```
-
-    Parameters
-    ----------
-    pack
-        The name or the folder of a pack.
-    card
-        The id of a card.
-    lang
-        The language of the names, and of the drawing.
-    svg
-        A file to which the card's drawing is written.
-    """
-    from imperial_miners.terminal.packing import show
-
-    return show(pack, card, language(lang), svg)
-
-
 @app.command
 def serve(
     *,
@@ -444,26 +365,6 @@ def train(
     return DONE
 
 
-ARENA_EXAMPLES: Final = {
-    "arena": """
-For example:
-
-```
-imperial-miners arena expert planner greedy --seats 3 --games 2000 --out ladder
-imperial-miners arena greedy --bot my_bot.py:Miner --seconds 2
-```
-""",
-    "simulate": """
-For example:
-
-```
-imperial-miners simulate greedy --games 5000 --out games
-imperial-miners simulate adept king --games 400 --out duels --form parquet
-```
-""",
-}
-
-
 @app.command
 def watch(
     *bots: str,
@@ -512,15 +413,13 @@ def has_screen() -> bool:
     return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
 
 
-def register_arena() -> None:
-    """The arena's commands declare themselves; they are read when one of them is called or listed."""
-    if find_spec("imperial_miners.arena") and find_spec("imperial_miners.arena.commands"):
-        for name, examples in ARENA_EXAMPLES.items():
-            app.command(f"imperial_miners.arena.commands:{name}", name=name, help_epilogue=examples + EXIT_CODES)
-
-
-register_arena()
+# Some jobs declare their own commands, which are read when one of them is called or listed.
+for job in ("arena", "simulate"):
+    app.command(f"imperial_miners.arena.commands:{job}", name=job)
 app.command("imperial_miners.review.puzzle_commands:app", name="puzzles", help="Make puzzles, and prove them again.")
+app.command(
+    "imperial_miners.terminal.packing:app", name="pack", help="Make packs of cards: begin one, check it, see it."
+)
 
 
 def language(chosen: str | None) -> str:

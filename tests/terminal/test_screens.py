@@ -16,7 +16,7 @@ from imperial_miners.terminal.gallery import Gallery
 from imperial_miners.terminal.keeping import Keeper
 from imperial_miners.terminal.match import Match
 from imperial_miners.terminal.replay_app import ReplayApp
-from imperial_miners.terminal.replaying import read_replay
+from imperial_miners.terminal.replaying import Lookback, read_replay
 from imperial_miners.terminal.voice import Voice
 from imperial_miners.text.rulebook import LANGUAGES
 from tests.terminal.driving import PACK
@@ -47,7 +47,7 @@ def shown(app, part: str) -> str:
 
 @pytest.mark.parametrize("size", [(80, 24), (160, 50)])
 async def test_a_record_is_stepped_through_by_keys(record, size):
-    app = ReplayApp(read_replay(record, "en"))
+    app = ReplayApp(Lookback(read_replay(record, "en"), Voice(PACK, "en")))
     length = len(app.back.replay)
     async with app.run_test(size=size) as pilot:
         assert shown(app, "#bar").startswith("Answer 0 of ")

@@ -43,12 +43,15 @@ def arena(
     Every line-up plays every seed in every rotation of the seats. With --out each finished game is kept as a line of
     JSON, with tables and plots beside; a tournament that was stopped goes on with --resume.
 
-    Examples:
-        imperial-miners arena expert planner greedy --seats 3 --games 2000 --out ladder
-        imperial-miners arena expert planner greedy --seats 3 --games 2000 --out ladder --resume
-        imperial-miners arena expert expert:playouts=8 --seats 1 --games 400
-        imperial-miners arena greedy --bot my_bot.py:Miner --bot "cmd:./my_bot --fast" --seconds 2
-        imperial-miners arena planner greedy --cluster tcp://127.0.0.1:8786 --decks duplicate
+    For example:
+
+    ```
+    imperial-miners arena expert planner greedy --seats 3 --games 2000 --out ladder
+    imperial-miners arena expert planner greedy --seats 3 --games 2000 --out ladder --resume
+    imperial-miners arena expert expert:playouts=8 --seats 1 --games 400
+    imperial-miners arena greedy --bot my_bot.py:Miner --bot "cmd:./my_bot --fast" --seconds 2
+    imperial-miners arena planner greedy --cluster tcp://127.0.0.1:8786 --decks duplicate
+    ```
 
     Args:
         bots: Names of bots: random, greedy, planner, expert (`expert:playouts=64`), a level (`adept`),
@@ -109,9 +112,12 @@ def simulate(
 
     One bot takes all seats; several take a seat each, one place further with every game.
 
-    Examples:
-        imperial-miners simulate greedy --games 10000 --out greedy-games
-        imperial-miners simulate expert planner --games 500 --out two --form parquet
+    For example:
+
+    ```
+    imperial-miners simulate greedy --games 10000 --out greedy-games
+    imperial-miners simulate expert planner --games 500 --out two --form parquet
+    ```
 
     Args:
         bots: Names of bots, as for `arena`.

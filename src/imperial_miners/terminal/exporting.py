@@ -7,32 +7,24 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import Progress
 
-from imperial_miners.engine.record import RecordError
-from imperial_miners.packs import load_pack
 from imperial_miners.review import Replay, Review, review_game
-from imperial_miners.terminal.keeping import verify
 from imperial_miners.terminal.problem import Problem
+from imperial_miners.terminal.replaying import read_replay
 from imperial_miners.terminal.voice import Voice
 from imperial_miners.web.exporting import export_html, plain_chairs
 
 
 def export_file(file: Path, html: Path, language: str, pack: str = "", seat: int = 0, has_review: bool = True) -> int:
     """Write the page of a record, with the review of one seat or (0) of all; 0 when it is done."""
-    voice = Voice(load_pack("base"), language)
-    try:
-        game = verify(file, pack)
-    except RecordError as error:
-        raise Problem(f"{file}: {voice.speaker.record_error(error)} ({error.problem})") from error
-    except OSError as error:
-        raise Problem(voice.say("plain-unreadable", file=file, reason=error.strerror or str(error))) from error
-    if not game.is_over:
-        raise Problem(f"{file}: {voice.say('verify-unfinished', moves=game.move_count)}")
-    if not 0 <= seat <= len(game.seats):
+    replay = read_replay(file, language, pack)
+    voice, number = Voice(replay.pack, language), replay.record.seats
+    if not replay.is_over:
+        raise Problem(f"{file}: {voice.say('verify-unfinished', moves=len(replay))}")
+    if not 0 <= seat <= number:
         raise Problem(f"{file}: {voice.say('record-seats')}")
-    replay = Replay(game.record(), game.pack)
-    seats = [] if not has_review else [seat - 1] if seat else range(len(game.seats))
+    seats = [] if not has_review else [seat - 1] if seat else range(number)
     reviews = [review_with_progress(replay, each, voice) for each in seats]
-    text = export_html(replay, plain_chairs(len(game.seats)), reviews, language).encode()
+    text = export_html(replay, plain_chairs(number), reviews, language).encode()
     html.write_bytes(text)
     print(f"{html} ({len(text) // 1024} kB)")
     return 0

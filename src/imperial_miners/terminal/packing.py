@@ -1,39 +1,104 @@
-"""What `pack` does: begin a pack, check it, show it, write schemas for editors."""
+"""The commands around packs: begin one, check it, show it, write schemas for editors."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
+from cyclopts import App
+
 from imperial_miners.art import box_for
 from imperial_miners.packs import check_report, load_pack, pack_folder
+from imperial_miners.packs.schema import write_schemas
 from imperial_miners.packs.showing import show_pack
+from imperial_miners.packs.starter import new_pack
 from imperial_miners.terminal.problem import Problem
 from imperial_miners.terminal.telling import Teller
-from imperial_miners.terminal.voice import Voice
-from imperial_miners.text.rulebook import LANGUAGES
+from imperial_miners.terminal.voice import Voice, user_language
+from imperial_miners.text.rulebook import LANGUAGES, Language
+
+app = App(name="pack", help="Make packs of cards: begin one, check it, see it.")
 
 
-def show(name: str, id: str, language: str, svg: Path | None) -> int:
-    """A whole pack in its notation, or one card in every language, with its picture if wanted."""
-    if not id:
-        print(show_pack(name, language))
-        return 0
-    pack = load_pack(name)
-    designs = [design for design, card in enumerate(pack.cards) if card.id == id]
-    if not designs:
-        raise Problem(f"{pack.id} has no card {id!r}: see its ids with imperial-miners pack show {name}.")
-    for each in LANGUAGES:
-        print(f"{each}:")
-        print("\n".join(Teller(Voice(pack, each), ()).card(designs[0])))
-    if svg is not None:
-        svg.write_text(box_for(pack, language).card(designs[0]), encoding="utf-8")
-        print(f"The drawing is in {svg}")
+@app.command
+def new(folder: Path, /, *, schemas: Path | None = None) -> int:
+    """Begin a pack: the smallest one that passes every check, to be changed card by card.
+
+    For example:
+
+    ```
+    imperial-miners pack new my_pack
+    imperial-miners pack new my_pack --schemas schemas
+    ```
+
+    Parameters
+    ----------
+    folder
+        An empty or new folder; its name becomes the pack's id.
+    schemas
+        A folder for JSON Schemas, with which editors complete and check the files.
+    """
+    for path in new_pack(folder):
+        print(path)
+    for path in write_schemas(schemas) if schemas else []:
+        print(path)
+    print(f"Check it with: imperial-miners pack check {folder}")
     return 0
 
 
-def check(name: str) -> int:
-    """Every problem of a pack; 0 if there is none."""
-    folder = pack_folder(name)
-    report, is_good = check_report(folder)
+@app.command
+def check(pack: str, /) -> int:
+    """Check a pack: every problem at once, with file, line, column, card and what to do. Ends with 1 if there is one.
+
+    For example:
+
+    ```
+    imperial-miners pack check my_pack
+    ```
+
+    Parameters
+    ----------
+    pack
+        The name or the folder of a pack.
+    """
+    report, is_good = check_report(pack_folder(pack))
     print(report)
     return 0 if is_good else 1
+
+
+@app.command
+def show(pack: str, card: str = "", /, *, lang: Language | None = None, svg: Path | None = None) -> int:
+    """Show a pack in its notation, or one card in all five languages.
+
+    For example:
+
+    ```
+    imperial-miners pack show base
+    imperial-miners pack show my_pack quicksand --svg quicksand.svg
+    ```
+
+    Parameters
+    ----------
+    pack
+        The name or the folder of a pack.
+    card
+        The id of a card.
+    lang
+        The language of the names, and of the drawing.
+    svg
+        A file to which the card's drawing is written.
+    """
+    language = lang or user_language()
+    if not card:
+        print(show_pack(pack, language))
+        return 0
+    shown = load_pack(pack)
+    designs = [design for design, each in enumerate(shown.cards) if each.id == card]
+    if not designs:
+        raise Problem(f"{shown.id} has no card {card!r}: see its ids with imperial-miners pack show {pack}.")
+    for each in LANGUAGES:
+        print(f"{each}:")
+        print("\n".join(Teller(Voice(shown, each), ()).card(designs[0])))
+    if svg is not None:
+        svg.write_text(box_for(shown, language).card(designs[0]), encoding="utf-8")
+        print(f"The drawing is in {svg}")
+    return 0

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from imperial_miners.engine.record import RecordError
 from imperial_miners.engine.view import View
 from imperial_miners.packs import load_pack
 from imperial_miners.review.replay import Replay
 from imperial_miners.terminal.answers import matching
 from imperial_miners.terminal.keeping import read_text
 from imperial_miners.terminal.lines import Lines, open_lines
-from imperial_miners.terminal.problem import Problem
 from imperial_miners.terminal.telling import Teller
+from imperial_miners.terminal.verifying import reading
 from imperial_miners.terminal.voice import Voice, plain
 from imperial_miners.text.log import LogContext
 
@@ -146,21 +145,16 @@ class PlainReplay:
         return True
 
 
-def read_replay(file: Path, language: str, pack: str = "") -> Lookback:
+def read_replay(file: Path, language: str, pack: str = "") -> Replay:
     """The replay of a file; a record that is not in order is refused with the reason."""
-    voice = Voice(load_pack(pack or "base"), language)
-    try:
-        replay = Replay.read(read_text(file), load_pack(pack) if pack else None)
-    except RecordError as error:
-        raise Problem(f"{file}: {voice.speaker.record_error(error)}") from error
-    except OSError as error:
-        raise Problem(voice.say("plain-unreadable", file=file, reason=error.strerror or "?")) from error
-    return Lookback(replay, Voice(replay.pack, language))
+    with reading(file, Voice(load_pack(pack or "base"), language)):
+        return Replay.read(read_text(file), load_pack(pack) if pack else None)
 
 
 def replay_file(file: Path, language: str, pack: str, is_plain: bool, has_drawing: bool) -> int:
     """Look back at a game in plain mode or on the screen."""
-    back = read_replay(file, language, pack)
+    replay = read_replay(file, language, pack)
+    back = Lookback(replay, Voice(replay.pack, language))
     if is_plain:
         lines = open_lines(None)
         lines.keeps_blanks = True

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from imperial_miners.engine.record import RecordError
@@ -11,15 +13,22 @@ from imperial_miners.terminal.problem import Problem
 from imperial_miners.terminal.voice import Voice
 
 
-def verify_file(file: Path, language: str, pack: str = "") -> int:
-    """Print the verdict; 0 for a finished game that is in order, else 1."""
-    voice = Voice(load_pack("base"), language)
+@contextmanager
+def reading(file: Path, voice: Voice) -> Iterator[None]:
+    """Say in one line what is wrong with a record that is read here."""
     try:
-        game = verify(file, pack)
+        yield
     except RecordError as error:
         raise Problem(f"{file}: {voice.speaker.record_error(error)} ({error.problem})") from error
     except OSError as error:
         raise Problem(voice.say("plain-unreadable", file=file, reason=error.strerror or str(error))) from error
+
+
+def verify_file(file: Path, language: str, pack: str = "") -> int:
+    """Print the verdict; 0 for a finished game that is in order, else 1."""
+    voice = Voice(load_pack("base"), language)
+    with reading(file, voice):
+        game = verify(file, pack)
     if not game.is_over:
         raise Problem(f"{file}: {voice.say('verify-unfinished', moves=game.move_count)}")
     scores = ", ".join(str(standing.score) for standing in game.outcome().standings)

@@ -11,8 +11,10 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib.resources import files
 from types import MappingProxyType
+from typing import Final, Literal, get_args
 
-LANGUAGES = ("en", "de", "fr", "pt-BR", "uk")
+Language = Literal["en", "de", "fr", "pt-BR", "uk"]
+LANGUAGES: Final[tuple[str, ...]] = get_args(Language)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,34 +3,14 @@
 from __future__ import annotations
 
 import unicodedata
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final, Literal, get_args
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
 from imperial_miners.engine.outcome import TITLES, TOP_TITLE
 from imperial_miners.text import LANGUAGES as LANGUAGES
+from imperial_miners.text.rulebook import Language
 
-COLOURS: Final = ("red", "blue", "green", "purple", "gold")
-LEVELS: Final = (*(title for _, title in TITLES), TOP_TITLE)
-"""Bots are named by the titles of R11.3, weakest first."""
-PHRASES: Final = (
-    "hello",
-    "good-luck",
-    "one-moment",
-    "your-turn",
-    "well-played",
-    "thank-you",
-    "sorry",
-    "oh-no",
-    "good-game",
-    "play-again",
-    "goodbye",
-)
-"""Ready phrases, which everyone reads in their own language."""
-NAME_LENGTH: Final = 24
-CHAT_LENGTH: Final = 200
-
-Language = Literal["en", "de", "fr", "pt-BR", "uk"]
 Colour = Literal["red", "blue", "green", "purple", "gold"]
 Level = Literal["digger", "laborer", "adept", "engineer", "veteran", "king"]
 Phrase = Literal[
@@ -46,6 +26,13 @@ Phrase = Literal[
     "play-again",
     "goodbye",
 ]
+COLOURS: Final[tuple[str, ...]] = get_args(Colour)
+LEVELS: Final = (*(title for _, title in TITLES), TOP_TITLE)
+"""Bots are named by the titles of R11.3, weakest first."""
+PHRASES: Final[tuple[str, ...]] = get_args(Phrase)
+"""Ready phrases, which everyone reads in their own language."""
+NAME_LENGTH: Final = 24
+CHAT_LENGTH: Final = 200
 
 
 def one_line(value: str) -> str:
