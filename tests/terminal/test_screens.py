@@ -92,6 +92,18 @@ def test_enter_alone_reads_a_whole_game(command, record):
     assert "This is the end of the game." in ran.lines
 
 
+def test_a_replay_names_every_card_that_was_drawn(record):
+    back = Lookback(read_replay(record, "en"), Voice(PACK, "en"))
+    drawn = 0
+    for at in range(1, len(back.replay) + 1):
+        back.go(at)
+        names = [back.voice.card(each.values[1]) for each in back.replay.happenings(at) if each.kind == "drew"]
+        told = " ".join(back.told())
+        assert all(name in told for name in names), told
+        drawn += len(names)
+    assert drawn > 20
+
+
 def test_a_bad_record_is_refused_with_the_reason(command, record):
     record.write_text(record.read_text().replace("first-game", "standard"))
     ran = command("replay", record, "--plain", "--lang", "de")

@@ -12,10 +12,9 @@ from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.phases import PHASES
 from imperial_miners.engine.record import Record
 from imperial_miners.engine.view import View, seen_by, view_of
+from imperial_miners.text.log import EVERYONE
 
 SPECTATOR: Final = -1
-EVERYONE: Final = -2
-"""A viewer who sees all hands, as one may once a game is over."""
 SNAPSHOT_EVERY: Final = 16
 
 

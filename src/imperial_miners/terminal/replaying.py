@@ -13,7 +13,7 @@ from imperial_miners.terminal.lines import Lines, open_lines
 from imperial_miners.terminal.telling import Teller
 from imperial_miners.terminal.verifying import reading
 from imperial_miners.terminal.voice import Voice, plain
-from imperial_miners.text.log import LogContext
+from imperial_miners.text.log import EVERYONE, LogContext
 
 
 class Lookback:
@@ -66,7 +66,7 @@ class Lookback:
             option = next(each for each in view.decision.options if each.key == step.key) if view.decision else None
             label = plain(self.voice.speaker.option(view, option)) if option is not None else step.key
             lines.append(self.voice.say("replay-answer", player=self.players[step.seat], label=label))
-        context = LogContext.of(before.view(-1), self.players)
+        context = LogContext.of(before.view(-1), self.players, EVERYONE)
         for happening in self.replay.happenings(self.at):
             context.learn(happening)
             if happening.kind != "dealt":

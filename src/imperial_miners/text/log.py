@@ -16,6 +16,9 @@ from imperial_miners.engine.words import TOKENS
 if TYPE_CHECKING:
     from imperial_miners.text.speaker import Speaker
 
+EVERYONE: Final = -2
+"""A reader: all seats together, after the game, when nothing is hidden any more."""
+
 
 class LogContext:
     """What a log line must know beside its happening: who plays, who reads, what lies in the mines.
@@ -34,16 +37,16 @@ class LogContext:
     ) -> None:
         self.pack = pack
         self.players = players
-        self.reader = reader  # -1: nobody at the table; -2: everybody together, who may know all
+        self.reader = reader  # -1: nobody at the table
         self.mines = mines if mines is not None else [[] for _ in players]  # designs by slot, for each seat
         self.sides = sides  # the side that each board shows
         self.event = event
 
     @staticmethod
-    def of(view: View, players: Sequence[str]) -> LogContext:
-        """As the table is now."""
+    def of(view: View, players: Sequence[str], reader: int | None = None) -> LogContext:
+        """As the table is now; whoever looks at it reads, or somebody else."""
         mines = [[card.card for card in seat.mine] for seat in view.seats]
-        return LogContext(view.pack, players, view.seat, mines, view.sides, view.event)
+        return LogContext(view.pack, players, view.seat if reader is None else reader, mines, view.sides, view.event)
 
     def learn(self, happening: Happening) -> None:
         """Take note of cards placed and Events revealed, before their line or after."""
@@ -277,5 +280,5 @@ TELLINGS: Final[dict[str, Callable[[Telling], str]]] = {
 
 def log_line(speaker: Speaker, happening: Happening, context: LogContext) -> str:
     """A happening in words, as its reader may know it."""
-    seen = happening.seen_by(context.reader) if context.reader >= -1 else happening
+    seen = happening if context.reader == EVERYONE else happening.seen_by(context.reader)
     return TELLINGS[happening.kind](Telling(speaker, seen, context))

@@ -18,8 +18,9 @@ from markupsafe import Markup
 
 from imperial_miners.art import card_back
 from imperial_miners.engine.pack import Pack
-from imperial_miners.review.replay import EVERYONE, Replay
+from imperial_miners.review.replay import Replay
 from imperial_miners.review.review import Review
+from imperial_miners.text.log import EVERYONE
 from imperial_miners.web.art_pages import draw_cave, draw_small
 from imperial_miners.web.entry import Chair
 from imperial_miners.web.mineview import Face

@@ -66,9 +66,9 @@ class Reader:
         """The label of an answer."""
         return self.speaker.option(view, option)
 
-    def teller(self, view: View, players: Sequence[str]) -> Teller:
-        """Tells what happened at a table."""
-        return Teller(self, LogContext.of(view, players))
+    def teller(self, view: View, players: Sequence[str], reader: int | None = None) -> Teller:
+        """Tells what happened at a table, to the seat of the view or to somebody else."""
+        return Teller(self, LogContext.of(view, players, reader))
 
 
 class Teller:

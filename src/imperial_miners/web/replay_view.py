@@ -10,11 +10,12 @@ from imperial_miners.engine.game import HAND_LIMIT, Game
 from imperial_miners.engine.happening import Happening
 from imperial_miners.engine.pack import ROUNDS
 from imperial_miners.engine.view import View
-from imperial_miners.review.replay import EVERYONE, Replay, Step
+from imperial_miners.review.replay import Replay, Step
+from imperial_miners.text.log import EVERYONE
 from imperial_miners.web.entry import Chair
 from imperial_miners.web.logbook import UNSAID
 from imperial_miners.web.mineview import see_mine
-from imperial_miners.web.reader import Reader, Teller
+from imperial_miners.web.reader import Reader
 from imperial_miners.web.tableau import Player, Tableau, see_boards, see_event, see_hand, see_player
 
 LINES: Final = 60
@@ -126,8 +127,7 @@ def tell(
 ) -> list[str]:
     """What an answer brought about, line by line."""
     view = before.view(max(look.viewer, -1))
-    teller: Teller = reader.teller(view, [player.name for player in players])
-    teller.context.reader = look.viewer
+    teller = reader.teller(view, [player.name for player in players], look.viewer)
     lines = []
     for happening in happenings:
         if happening.kind == "round_began":
