@@ -6,16 +6,21 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from urllib.error import URLError
 
 import pytest
 
+from imperial_miners import Game
+from imperial_miners.bots import Reason
 from imperial_miners.engine.refusal import IllegalAction
 from imperial_miners.terminal import server as wire
 from imperial_miners.terminal.remote import RemoteKeeper, RemoteMatch, join
 from imperial_miners.terminal.server import Refused, Server
 from imperial_miners.terminal.voice import Voice
+from imperial_miners.web.views import hint_json
 from tests.browser.conftest import Server as Running
 from tests.terminal.driving import PACK
 
@@ -113,6 +118,7 @@ def test_undo_hints_why_and_why_not_reach_the_server(host: Server):
     game, link = invited(host, {"kind": "bot", "level": "digger"})
     match = join(link, "en")
     speaker = Voice(PACK, "en").speaker
+    assert ("undo", "I20") in [(each.key, each.rule) for each in match.shut(speaker, 1)], "nothing is done yet"
     assert match.still_to_agree() == [0, 1]
     with pytest.raises(Refused, match="hints are off"):
         match.hint(1)
@@ -132,8 +138,19 @@ def test_undo_hints_why_and_why_not_reach_the_server(host: Server):
         match.wait()
     assert match.why(speaker, ["Ann", "Bo", "Bot"], 2)[0].startswith("Round ")
     assert match.why(speaker, ["Ann", "Bo", "Bot"], 0) == []
-    assert all(each.rule for each in match.shut(speaker, 1))
     assert len(match.log) > 5
+
+
+def test_a_hint_from_the_server_keeps_what_it_prepares(host: Server, monkeypatch: pytest.MonkeyPatch):
+    _, link = invited(host)
+    match = join(link, "en")
+    table = SimpleNamespace(game=Game.new(PACK, 1, "7"), state=SimpleNamespace(numbers=[0]))
+    decision = table.game.decision(0)
+    assert decision is not None
+    advice = Reason(decision.options[0].key, (), {"vp": 2}, 2.5, decision.options[1].key, 0.5)
+    told = hint_json(table, 0, advice, Voice(PACK, "en").speaker)
+    monkeypatch.setattr(match.server, "ask", lambda *given: told)
+    assert match.hint(1) == replace(advice, line=(advice.choice,))
 
 
 def test_a_line_that_breaks_is_mended(host: Server, monkeypatch: pytest.MonkeyPatch):

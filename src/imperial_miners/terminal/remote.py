@@ -192,7 +192,8 @@ class RemoteMatch:
 
         told = self.server.ask("GET", f"{self.path}/hint")
         self.words = told["words"]
-        return Reason(told["option"], tuple(told["line"]), told["gains"], 0.0, told["other"], told["behind"])
+        line, gains, prepares = tuple(told["line"]), told["gains"], told["prepares"]
+        return Reason(told["option"], line, gains, prepares, told["other"], told["behind"])
 
     def line(self, speaker: Speaker, seat: int, reason: Reason) -> list[str]:
         """The steps of the last hint, in the server's words."""

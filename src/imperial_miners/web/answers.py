@@ -213,6 +213,7 @@ class HintOut(Out):
     line: list[str]
     words: list[str] = Field(description="The line in the reader's language, up to what is still hidden.")
     gains: dict[str, int]
+    prepares: float = Field(description="What the line leaves for later rounds, in VP.")
     other: str | None
     behind: float = Field(description="How much weaker the other answer is judged, in VP.")
 

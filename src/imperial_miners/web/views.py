@@ -126,6 +126,7 @@ def hint_json(table: Table, seat: int, reason: Reason, speaker: Speaker) -> dict
         "line": [option.key for _, option in steps],
         "words": [speaker.option(before.view(0), option) for before, option in steps],
         "gains": reason.gains,
+        "prepares": reason.prepares,
         "other": reason.alternative,
         "behind": reason.behind,
     }
