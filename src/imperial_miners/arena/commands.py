@@ -15,7 +15,6 @@ from imperial_miners.arena.running import WORKERS_OF_CLUSTER, executor_for, run_
 from imperial_miners.arena.telling import sheets_of, write_report
 from imperial_miners.arena.tournament import Plan, standings_of
 from imperial_miners.bots.naming import make_bot
-from imperial_miners.engine.phases import MOST_SEATS
 from imperial_miners.packs import load_pack
 
 Decks = Literal["shared", "duplicate"]
@@ -71,18 +70,7 @@ def arena(
         plots: Draw plots too, where Altair is installed.
     """
     names = (*bots, *(bot or ()))
-    plan = Plan(
-        bots=names,
-        seats=seats or min(MOST_SEATS, len(names)),
-        games=games,
-        seed=seed,
-        pack=pack,
-        digest=load_pack(pack).digest,
-        decks=decks,
-        variant=variant,
-        seconds=seconds,
-    )
-    require_bots(plan.bots)
+    plan = Plan.of(names, seats, games, pack, seed=seed, decks=decks, variant=variant, seconds=seconds)
     matches = list(plan.matches())
     ledger = Ledger(out, plan.to_json(), resume) if out else None
     results = play(matches, ledger, workers, cluster)
@@ -134,7 +122,8 @@ def simulate(
         pack: Name or folder of the pack.
     """
     names = bots or ("greedy",)
-    require_bots(names)
+    for name in names:
+        make_bot(name)  # refuses names that no bot has, before anything is played
     content = load_pack(pack)
     line_up = names * seats if len(names) == 1 else names
     matches = [
@@ -161,12 +150,6 @@ def turned(line_up: tuple[str, ...], number: int) -> tuple[str, ...]:
     """A line-up moved on by so many seats."""
     by = number % len(line_up)
     return line_up[by:] + line_up[:by]
-
-
-def require_bots(names: Sequence[str]) -> None:
-    """Refuse names that no bot has before anything is played."""
-    for name in names:
-        make_bot(name)
 
 
 def play(

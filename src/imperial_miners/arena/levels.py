@@ -16,7 +16,6 @@ from imperial_miners.arena.sheet import Cell, Sheet
 from imperial_miners.arena.tournament import Plan
 from imperial_miners.bots.naming import LEVELS
 from imperial_miners.engine.outcome import TITLES
-from imperial_miners.packs import load_pack
 
 RESAMPLES = 1000
 
@@ -68,9 +67,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--workers", type=int, default=0)
     parser.add_argument("--seed", default="levels")
     chosen = parser.parse_args(arguments)
-    levels = tuple(chosen.levels)
-    digest = load_pack("base").digest
-    plan = Plan(levels, seats=1, games=chosen.games * len(levels), seed=chosen.seed, digest=digest)
+    plan = Plan.of(chosen.levels, 1, chosen.games * len(chosen.levels), seed=chosen.seed)
     print(level_sheet(play(list(plan.matches()), None, chosen.workers)).plain())
 
 

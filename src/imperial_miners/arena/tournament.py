@@ -14,7 +14,9 @@ import numpy as np
 
 from imperial_miners.arena.intervals import Array, Estimate, estimates, rating_estimates, share_estimates
 from imperial_miners.arena.match import Match, Result, SeatResult
+from imperial_miners.bots.naming import make_bot
 from imperial_miners.engine.phases import MOST_SEATS
+from imperial_miners.packs import load_pack
 
 
 class PlanError(ValueError):
@@ -44,6 +46,14 @@ class Plan:
             raise PlanError(f"seats must be 1 to {MOST_SEATS}, not {self.seats}")
         if self.games < 1:
             raise PlanError("play at least one game")
+
+    @staticmethod
+    def of(bots: Sequence[str], seats: int, games: int, pack: str = "base", **more: Any) -> Plan:
+        """A plan for a pack, a seat for each bot where `seats` is 0; names that no bot has are refused."""
+        for bot in bots:
+            make_bot(bot)
+        seats = seats or min(MOST_SEATS, len(bots))
+        return Plan(tuple(bots), seats, games, pack=pack, digest=load_pack(pack).digest, **more)
 
     def line_ups(self) -> list[tuple[str, ...]]:
         """Who sits together: every choice of bots that fills the seats; too few bots sit down more than once."""

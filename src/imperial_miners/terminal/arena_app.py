@@ -15,8 +15,6 @@ from imperial_miners.arena.match import Result
 from imperial_miners.arena.running import executor_for, run_matches
 from imperial_miners.arena.telling import with_interval
 from imperial_miners.arena.tournament import Plan, Standings, standings_of
-from imperial_miners.bots.naming import make_bot
-from imperial_miners.engine.phases import MOST_SEATS
 from imperial_miners.packs import load_pack
 from imperial_miners.terminal.voice import Voice
 
@@ -127,18 +125,8 @@ def watch_arena(
     bots: tuple[str, ...], seats: int, games: int, seed: str, pack: str, workers: int, language: str
 ) -> int:
     """Watch a tournament; the standings are printed once more at its end."""
-    content = load_pack(pack)
-    plan = Plan(
-        bots=bots,
-        seats=seats or min(MOST_SEATS, len(bots)),
-        games=games,
-        seed=seed,
-        pack=pack,
-        digest=content.digest,
-    )
-    for bot in bots:
-        make_bot(bot)
-    app = ArenaApp(plan, Voice(content, language), workers)
+    plan = Plan.of(bots, seats, games, pack, seed=seed)
+    app = ArenaApp(plan, Voice(load_pack(pack), language), workers)
     app.run()
     for standing in app.standings.bots if app.standings is not None else ():
         print(f"{standing.places[0]}. {standing.bot}: {with_interval(standing.score, 2)}")
