@@ -17,6 +17,7 @@ from imperial_miners.arena.telling import with_interval
 from imperial_miners.arena.tournament import Plan, Standings, standings_of
 from imperial_miners.packs import load_pack
 from imperial_miners.terminal.voice import Voice
+from imperial_miners.text.messages import with_decimal_mark
 
 COLUMNS: Final = ("place", "bot", "games", "score", "wins", "rating")
 SETTLE_SECONDS: Final = 1.5
@@ -113,7 +114,7 @@ class ArenaApp(App[int]):
 
     def decimal(self, text: str) -> str:
         """Numbers as the language writes them."""
-        return text if self.voice.language == "en" else text.replace(", ", "; ").replace(".", ",")
+        return with_decimal_mark(text, self.voice.language)
 
     def action_leave(self) -> None:
         """Go; what has not begun shall not begin."""

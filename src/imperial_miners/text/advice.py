@@ -10,7 +10,7 @@ from imperial_miners.engine.action import CARD, kind_of
 from imperial_miners.engine.decision import Option
 from imperial_miners.engine.refusal import IllegalAction
 from imperial_miners.engine.view import View
-from imperial_miners.text.messages import sentence
+from imperial_miners.text.messages import sentence, with_decimal_mark
 from imperial_miners.text.rulebook import load_rulebook
 
 if TYPE_CHECKING:
@@ -103,8 +103,7 @@ def gains_text(speaker: Speaker, gains: Mapping[str, int]) -> str:
 
 def points_text(speaker: Speaker, points: float) -> str:
     """A value with one decimal, as the language writes it."""
-    text = f"{abs(points):.1f}"
-    return text if speaker.language == "en" else text.replace(".", ",")
+    return with_decimal_mark(f"{abs(points):.1f}", speaker.language)
 
 
 def reason_lines(

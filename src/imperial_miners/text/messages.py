@@ -102,6 +102,15 @@ def messages_in(language: str) -> Messages:
     return Messages(language)
 
 
+def with_decimal_mark(figure: str, language: str) -> str:
+    """A figure, or several, with the decimal mark of a language; a list of them then needs a stronger mark.
+
+    >>> with_decimal_mark("2.5 (1.0, 4.0)", "de"), with_decimal_mark("2.5", "en")
+    ('2,5 (1,0; 4,0)', '2.5')
+    """
+    return figure if language == "en" else figure.replace(", ", "; ").replace(".", ",")
+
+
 def capital(text: str) -> str:
     """The text with a capital letter at its start.
 

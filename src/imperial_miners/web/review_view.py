@@ -13,6 +13,7 @@ from imperial_miners.review.judging import Moment
 from imperial_miners.review.luck import DEAL, DRAW, EVENT
 from imperial_miners.review.replay import Replay
 from imperial_miners.review.review import FOUND, MISSED, Review, Turn, TurningPoint
+from imperial_miners.text.messages import with_decimal_mark
 from imperial_miners.web.reader import Reader
 
 WIDE: Final = 640
@@ -97,7 +98,7 @@ def decimal(value: float, language: str, is_signed: bool = False, is_exact: bool
     if text in ("0.0", "0"):
         return "0"
     sign = "−" if value < 0 else "+" if is_signed else ""
-    return sign + (text if language == "en" else text.replace(".", ","))
+    return sign + with_decimal_mark(text, language)
 
 
 def with_spread(value: float, spread: float, reader: Reader, is_signed: bool = False, is_exact: bool = False) -> str:
