@@ -24,6 +24,7 @@ from imperial_miners.terminal.match import BotStopped
 from imperial_miners.terminal.sitting import Sitting
 from imperial_miners.terminal.telling import Teller
 from imperial_miners.terminal.voice import Voice, plain
+from imperial_miners.text.naming import card_numbers
 
 WIDE: Final = 116
 """Columns from which the news have a side of their own."""
@@ -275,11 +276,9 @@ class TableApp(App[int]):
         decision = self.view.decision if self.view is not None else None
         lines: list[str] = []
         if self.view is not None and decision is not None and decision.kind in CARD_QUESTIONS:
-            ids = [card.id for card in self.view.pack.cards]
             id = decision.options[number].key.partition(":")[2] if number < len(decision.options) else ""
-            if id in ids:
-                design = ids.index(id)
-                lines = self.teller.card(design, self.view.costs.get(design))
+            design = card_numbers(self.view.pack).get(id)
+            lines = self.teller.card(design, self.view.costs.get(design)) if design is not None else []
         detail = self.query_one("#detail", Static)
         detail.display = bool(lines)
         detail.update("\n".join(lines))

@@ -21,6 +21,7 @@ from imperial_miners.terminal.match import BotStopped
 from imperial_miners.terminal.sitting import Sitting
 from imperial_miners.terminal.telling import Teller
 from imperial_miners.terminal.voice import Voice, plain
+from imperial_miners.text.naming import card_numbers
 from imperial_miners.text.rulebook import load_rulebook
 
 FINISHED: Final = 0
@@ -249,12 +250,13 @@ class PlainGame:
 
     def do_card(self, view: View, rest: str, labels: list[str]) -> None:
         """card NAME"""
-        cards = view.pack.cards
         if not rest:
             self.write(self.voice.say("plain-which-card", word=self.voice.words("card")[0]))
             return
-        names = [self.voice.card(design) for design in range(len(cards))]
-        found = [design for design, card in enumerate(cards) if card.id == rest.casefold()] or matching(rest, names)
+        numbers = card_numbers(view.pack)
+        names = [self.voice.card(design) for design in numbers.values()]
+        exact = numbers.get(rest.casefold())
+        found = matching(rest, names) if exact is None else [exact]
         if len(found) == 1:
             self.write_all(self.teller.card(found[0], view.costs.get(found[0])))
             self.write(plain(self.voice.speaker.card_flavour(found[0])))

@@ -17,6 +17,7 @@ from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.seat import BLIND_CARD, Seat
 from imperial_miners.engine.view import CardView, SeatView, View
 from imperial_miners.engine.words import TOKENS
+from imperial_miners.text.naming import card_numbers
 
 CODES: Final = {fields[0]: code for code, fields in enumerate(FIELDS)}
 SPEAKERS: Final = {"event": FROM_EVENT, "surface": FROM_SURFACE, "rules": FROM_RULES}
@@ -27,7 +28,7 @@ class Ids:
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
-        self.cards = {card.id: number for number, card in enumerate(pack.cards)}
+        self.cards = card_numbers(pack)
         self.events = {event.id: number for number, event in enumerate(pack.events)}
         self.boards = {board.id: number for number, board in enumerate(pack.boards)}
 

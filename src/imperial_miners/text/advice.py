@@ -11,6 +11,7 @@ from imperial_miners.engine.decision import Option
 from imperial_miners.engine.refusal import IllegalAction
 from imperial_miners.engine.view import View
 from imperial_miners.text.messages import sentence, with_decimal_mark
+from imperial_miners.text.naming import card_numbers
 from imperial_miners.text.rulebook import load_rulebook
 
 if TYPE_CHECKING:
@@ -81,8 +82,8 @@ def look_text(speaker: Speaker, view: View, key: str, gains: Mapping[str, int]) 
     assert decision is not None
     given: dict[str, str | int] = {}
     if area == "hand":
-        ids = {card.id: card.level for card in view.pack.cards}
-        given = {"level": ids.get(key.partition(":")[2], 1)}
+        card = card_numbers(view.pack).get(key.partition(":")[2])
+        given = {"level": view.pack.levels[card] if card is not None else 1}
     elif area == "row":
         given = {"row": int(key.split(":")[1])}
     elif area == "card":
@@ -175,8 +176,7 @@ def named(speaker: Speaker, view: View, option: Option, error: IllegalAction) ->
     """What is refused, by the name of its card or as its button would read; nothing where that cannot be said."""
     kind = kind_of(option.action, view.pack.designs)
     if kind in ("play", "keep", "discard") and ":" in option.key and not option.key.endswith(":blind"):
-        ids = [card.id for card in view.pack.cards]
-        return speaker.card_name(ids.index(option.key.partition(":")[2]))
+        return speaker.card_name(card_numbers(view.pack)[option.key.partition(":")[2]])
     if view.decision is None or kind != view.decision.kind or error.reason == "no-such-effect":
         return ""
     return speaker.option(view, option)

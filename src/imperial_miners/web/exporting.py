@@ -21,6 +21,7 @@ from imperial_miners.engine.pack import Pack
 from imperial_miners.review.replay import Replay
 from imperial_miners.review.review import Review
 from imperial_miners.text.log import EVERYONE
+from imperial_miners.text.naming import card_numbers
 from imperial_miners.web.art_pages import draw_cave, draw_small
 from imperial_miners.web.entry import Chair
 from imperial_miners.web.mineview import Face
@@ -179,7 +180,7 @@ def drawing(pack: Pack, kind: str, id: str) -> str:
         return card_back(int(id))
     if kind == "cave":
         return draw_cave(pack, [event.id for event in pack.events].index(id))
-    return draw_small(pack, [card.id for card in pack.cards].index(id))
+    return draw_small(pack, card_numbers(pack)[id])
 
 
 def style() -> str:

@@ -13,6 +13,7 @@ from imperial_miners.engine.game import Game
 from imperial_miners.engine.mine import legal_places
 from imperial_miners.engine.pack import Card
 from imperial_miners.engine.view import CardView, View
+from imperial_miners.text.naming import card_numbers
 from imperial_miners.web.asking import Asked, Choice
 from imperial_miners.web.pictures import long_class, plaque
 from imperial_miners.web.rails import Spot
@@ -277,7 +278,7 @@ def see_hints(plan: Plan, hints: dict[int, list[Spot]], view: View, asked: Asked
 def level_of(view: View, key: str) -> int:
     """The Level of the card that an option names."""
     id = key.partition(":")[2]
-    return next(card.level for card in view.pack.cards if card.id == id)
+    return view.pack.levels[card_numbers(view.pack)[id]]
 
 
 def see_rails(mine: Mine, asked: Asked | None, now: int) -> list[Rail]:
