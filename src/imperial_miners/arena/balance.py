@@ -12,11 +12,12 @@ from pathlib import Path
 from typing import Any
 
 from imperial_miners.arena.commands import play
-from imperial_miners.arena.ledger import Ledger, write_whole
+from imperial_miners.arena.ledger import Ledger
 from imperial_miners.arena.match import Match, Result
 from imperial_miners.arena.measures import balance_sheets, score_sheet
 from imperial_miners.arena.plots import can_plot, distribution_plot, effect_plot, round_plot, save_plots
 from imperial_miners.arena.sheet import Sheet
+from imperial_miners.arena.writing import write_whole
 from imperial_miners.engine.pack import Pack
 from imperial_miners.packs import load_pack
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from imperial_miners.arena.match import Result
+from imperial_miners.arena.writing import write_whole
 
 PLAN: Final = "plan.json"
 GAMES: Final = "games.jsonl"
@@ -69,10 +70,3 @@ class Ledger:
             opened.flush()
             os.fsync(opened.fileno())
         self.results.update({result.match: result for result in fresh})
-
-
-def write_whole(file: Path, text: str) -> None:
-    """Write a file so that it is never seen half-written."""
-    fresh = file.with_suffix(file.suffix + ".new")
-    fresh.write_text(text, encoding="utf-8")
-    os.replace(fresh, file)

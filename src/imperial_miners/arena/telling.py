@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from imperial_miners.arena.intervals import RESAMPLES, Estimate
-from imperial_miners.arena.ledger import write_whole
 from imperial_miners.arena.match import Result
 from imperial_miners.arena.plots import save_plots, tournament_plots
 from imperial_miners.arena.sheet import Cell, Sheet
 from imperial_miners.arena.tournament import Plan, Standings
+from imperial_miners.arena.writing import write_whole
 
 METHOD = (
     f"Intervals: 95 %, Bayesian bootstrap over seeds ({RESAMPLES} resamples). Rating: Bradley-Terry on the scale of "

@@ -6,13 +6,13 @@ A file of a finished game is a record like any other; one of a running game can 
 from __future__ import annotations
 
 import json
-import os
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from shlex import quote
 from typing import Any, Final, Protocol
 
+from imperial_miners.arena.writing import write_whole
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.record import Record, RecordError
 from imperial_miners.packs import load_pack
@@ -115,13 +115,7 @@ def keep(file: Path, match: Match, pack: str, language: str) -> None:
     table |= {"lessons": match.lessons} if match.lessons else {}
     text = match.game.record().to_json().replace("{\n", f'{{\n "table": {json.dumps(table)},\n', 1)
     file.parent.mkdir(parents=True, exist_ok=True)
-    fresh = file.with_name(f".{file.name}.{os.getpid()}")
-    try:
-        fresh.write_text(text, encoding="utf-8")
-        fresh.replace(file)
-    except OSError:
-        fresh.unlink(missing_ok=True)
-        raise
+    write_whole(file, text)
 
 
 def read_text(file: Path) -> str:

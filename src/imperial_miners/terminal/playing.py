@@ -6,9 +6,9 @@ import secrets
 from dataclasses import dataclass, replace
 from pathlib import Path
 from shlex import quote
-from typing import Final
 
 from imperial_miners.engine.game import Game
+from imperial_miners.engine.phases import MOST_SEATS
 from imperial_miners.engine.record import MOST_SEED, RecordError
 from imperial_miners.packs import load_pack
 from imperial_miners.terminal.keeping import Keeper, Keeping, Kept, is_stranger, last_running, new_file, read_kept
@@ -18,8 +18,6 @@ from imperial_miners.terminal.plain import PlainGame
 from imperial_miners.terminal.problem import Problem
 from imperial_miners.terminal.sitting import Sitting
 from imperial_miners.terminal.voice import Voice, user_language
-
-MOST_SEATS: Final = 5
 
 
 @dataclass(frozen=True, slots=True)

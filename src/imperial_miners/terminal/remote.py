@@ -8,9 +8,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import parse_qs, urlsplit
 
+from imperial_miners.arena.writing import write_whole
 from imperial_miners.engine.decision import Option
 from imperial_miners.engine.happening import Happening
 from imperial_miners.engine.outcome import Outcome
+from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.view import View
 from imperial_miners.packs import load_pack
 from imperial_miners.terminal.keeping import COMMAND
@@ -43,7 +45,6 @@ class RemoteMatch:
         self.entries: list[dict[str, Any]] = []
         self.told = [0] * len(self.table["seats"])
         self.at_keyboard = seat
-        self.lessons = ""
         self.words: list[str] = []  # the line of the last hint
         self.number = 0
         self.seen: View | None = None
@@ -250,7 +251,7 @@ class RemoteKeeper:
 # -------------------------------------------------------------------- the way to a seat
 
 
-def same_pack(server: Server, name: str) -> Any:
+def same_pack(server: Server, name: str) -> Pack:
     """The pack of a game, which must be the one that the server plays with."""
     pack = load_pack(name)
     if server.ask("GET", f"/packs/{name}")["digest"] != pack.digest:
@@ -279,8 +280,7 @@ def remember_seat(server: Server, game: str, seat: int, links: Sequence[str]) ->
         known[link] = {"token": server.token, "game": game, "seat": seat}
     file = seats_file()
     file.parent.mkdir(parents=True, exist_ok=True)
-    file.touch(mode=0o600)
-    file.write_text(json.dumps(known, indent=1) + "\n", encoding="utf-8")
+    write_whole(file, json.dumps(known, indent=1) + "\n", is_private=True)
 
 
 def join(address: str, language: str, name: str = "") -> RemoteMatch:

@@ -24,7 +24,6 @@ class Sitting(Protocol):
     told: list[int]  # for each seat how much of the log its player has read
     at_keyboard: int  # who was asked last
     lost: Callable[[], None]  # called when the line to a server is down
-    lessons: str  # "on" in a guided game, "off" where its lessons are skipped, else empty
 
     @property
     def bots(self) -> Sequence[str | None]:
