@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import random
 import resource
 import statistics
@@ -89,46 +90,69 @@ class Insert:
         self.number = (await self.connection.ask_json("POST", self.path, data))["number"]
 
 
-def driven(name: str, clients: Sequence[Game | Insert], loop: asyncio.AbstractEventLoop) -> Contender:
-    """Clients who move as fast as they are answered."""
+class Driven:
+    """Clients of one server who move as fast as they are answered, and the processor's time that it takes for them."""
 
-    async def work(client: Game | Insert, until: float) -> int:
-        moves = 0
-        while time.perf_counter() < until:
-            await client.move()
-            moves += 1
-        return moves
+    def __init__(
+        self, name: str, clients: Sequence[Game | Insert], loop: asyncio.AbstractEventLoop, process: int
+    ) -> None:
+        self.contender = Contender(name, self.run)
+        self.clients, self.loop, self.process = clients, loop, process
+        self.costs: list[float] = []
+        loop.run_until_complete(asyncio.gather(*(client.begin() for client in clients)))
 
-    async def work_all(seconds: float) -> int:
-        until = time.perf_counter() + seconds
-        return sum(await asyncio.gather(*(work(client, until) for client in clients)))
+    def run(self, seconds: float) -> tuple[int, int]:
+        """A slice of time; the moves in it."""
+        began = processor_time(self.process)
+        moves = self.loop.run_until_complete(self.work_all(time.perf_counter() + seconds))
+        self.costs.append((processor_time(self.process) - began) / moves * 1e6)
+        return moves, 0
 
-    loop.run_until_complete(begin_all(clients))
-    return Contender(name, lambda seconds: (loop.run_until_complete(work_all(seconds)), 0))
+    async def work_all(self, until: float) -> int:
+        """All clients at once."""
+        return sum(await asyncio.gather(*(work(client, until) for client in self.clients)))
+
+    @property
+    def cost(self) -> float:
+        """Microseconds of the server's processor time for a move: the median of the laps."""
+        return statistics.median(self.costs[1:])
 
 
-async def begin_all(clients: Sequence[Game | Insert]) -> None:
-    """Let all clients begin."""
-    await asyncio.gather(*(client.begin() for client in clients))
+async def work(client: Game | Insert, until: float) -> int:
+    """One client's moves."""
+    moves = 0
+    while time.perf_counter() < until:
+        await client.move()
+        moves += 1
+    return moves
 
 
 def report_moves(folder: Path) -> None:
     """Moves a second through the JSON API against durable inserts, in turns."""
     with (
-        serving("tables", folder) as (port, _),
-        serving("bare", folder) as (bare_port, _),
+        serving("tables", folder) as (port, process),
+        serving("bare", folder) as (bare_port, bare_process),
         asyncio.Runner() as runner,
     ):
         loop = runner.get_loop()
-        ours = driven("moves through the API", [Game(port, n) for n in range(CLIENTS)], loop)
-        bare = driven("bare durable insert", [Insert(bare_port, n) for n in range(CLIENTS)], loop)
-        interleave([ours, bare], LAPS, SECONDS)
+        games, inserts = [Game(port, n) for n in range(CLIENTS)], [Insert(bare_port, n) for n in range(CLIENTS)]
+        ours = Driven("moves through the API", games, loop, process)
+        bare = Driven("bare durable insert", inserts, loop, bare_process)
+        interleave([ours.contender, bare.contender], LAPS, SECONDS)
     print(f"\nOne server process, {CLIENTS} connections, SQLite (WAL, synchronous FULL), in turns:")
-    print(f"  {ours.name:<28}{ours.rate:>8,.0f} /s\n  {bare.name:<28}{bare.rate:>8,.0f} /s")
-    print(f"  {'moves for each insert':<28}{ours.rate / bare.rate:>8.2f}    (wanted: 0.50)")
+    for one in (ours, bare):
+        print(f"  {one.contender.name:<28}{one.contender.rate:>8,.0f} /s  {one.cost:>6,.0f} µs of the processor each")
+    rate, cost = ours.contender.rate / bare.contender.rate, bare.cost / ours.cost
+    print(f"  {'moves for each insert':<28}{rate:>8.2f}     {cost:>6.2f} by processor  (wanted: 0.50)")
 
 
 # --- a thousand tables
+
+
+def processor_time(process: int) -> float:
+    """Seconds of a core that a process has used."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def memory_of(process: int) -> float:

@@ -17,6 +17,7 @@ from imperial_miners.engine.refusal import IllegalAction
 from imperial_miners.web import answers, api, deal_api, help_api, pages, play_api, seat_api
 from imperial_miners.web.bots_at_table import Thinker
 from imperial_miners.web.errors import Trouble, body_of, refused
+from imperial_miners.web.joining import join
 from imperial_miners.web.languages import language_of
 from imperial_miners.web.limits import Buckets
 from imperial_miners.web.security import Guard, Renderer
@@ -64,7 +65,7 @@ def make_app(settings: Settings, thinker: Thinker | None = None, with_pages: boo
     app.add_middleware(Guard, settings=settings, buckets=app.state.buckets, metrics=service.metrics, render=render)
     add_handlers(app, render)
     for part in (play_api, api, seat_api, help_api, deal_api):
-        app.include_router(part.router)
+        join(app, part.router)
     add_watching(app, service)
     describe_refusals(app)
     if with_pages:

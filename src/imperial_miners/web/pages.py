@@ -23,6 +23,7 @@ from imperial_miners.web import (
     table_pages,
 )
 from imperial_miners.web.errors import Trouble, message_of
+from imperial_miners.web.joining import join
 from imperial_miners.web.rendering import HOME, STATIC, KeptFiles, page, reader_of
 
 
@@ -45,7 +46,7 @@ def install(app: FastAPI) -> None:
         table_pages,
         answer_pages,
     ):
-        app.include_router(each.router)
+        join(app, each.router)
     app.state.render_page_trouble = trouble_page
 
 

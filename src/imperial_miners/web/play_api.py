@@ -7,25 +7,31 @@ from starlette.responses import Response
 
 from imperial_miners.web import answers, models, views
 from imperial_miners.web.api import GameId, SeatNumber, TheService, TheSession, TheTable, answer, errors
+from imperial_miners.web.joining import MoveRoute
 from imperial_miners.web.service import Service
 from imperial_miners.web.sessions import session_of
 
 router = APIRouter(prefix="/api/v1", responses=errors())
 
 
-@router.post(
-    "/games/{game}/seats/{seat}/decide",
-    response_model=answers.AnswerOut,
-    responses=errors(403, 404, 409),
-    tags=["play"],
-)
 async def decide(game: GameId, seat: SeatNumber, choice: models.Choice, request: Request) -> Response:
     """Answer a seat's decision. A repeated request with the same number and option does nothing and says so."""
-    # Every move comes here: first of all addresses, and without dependencies, which would cost a fifth of its time.
     service: Service = request.app.state.service
     return answer(
         views.answer_json(await service.decide(session_of(request), game, seat, choice.number, choice.option))
     )
+
+
+# Every move comes here: it is the first of all addresses.
+router.add_api_route(
+    "/games/{game}/seats/{seat}/decide",
+    decide,
+    methods=["POST"],
+    response_model=answers.AnswerOut,
+    responses=errors(403, 404, 409),
+    tags=["play"],
+    route_class_override=MoveRoute,
+)
 
 
 @router.get(

@@ -9,10 +9,11 @@ import asyncio
 import contextlib
 import json
 from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, fields
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import event, func, select, text
+from sqlalchemy import Connection, Engine, create_engine, event, func, make_url, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
@@ -62,7 +63,9 @@ class Store:
         self.writing: contextlib.AbstractAsyncContextManager[Any] = (
             contextlib.nullcontext() if self.is_postgres else asyncio.Lock()
         )
-        self.group = GroupWriter(self.write)
+        self.group = GroupWriter(self.write_in_thread)
+        self.writer: Engine | None = None if self.is_postgres else make_writer(settings)
+        self.thread = ThreadPoolExecutor(1, "writer")
 
     async def open(self) -> None:
         """Make ready: the folder, the tables."""
@@ -74,6 +77,9 @@ class Store:
     async def close(self) -> None:
         """Let go of all connections."""
         await self.engine.dispose()
+        self.thread.shutdown()
+        if self.writer is not None:
+            self.writer.dispose()
 
     @contextlib.asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -104,7 +110,7 @@ class Store:
         """
         async with self.changing() as connection:
             await connection.execute(schema.games.insert(), asdict(origin))
-            await self.insert(connection, [Addition(origin.id, entries, None, finished)])
+            await connection.run_sync(self.insert, [Addition(origin.id, entries, None, finished)])
             if branch is not None:
                 row = {"game": origin.id, "origin": branch[0], "at": branch[1]}
                 await connection.execute(schema.branches.insert(), row)
@@ -123,26 +129,40 @@ class Store:
         """Add to logs in one transaction."""
         try:
             async with self.changing() as connection:
-                await self.insert(connection, additions)
+                await connection.run_sync(self.insert, additions)
         except IntegrityError:
             raise Conflict from None
 
-    async def insert(self, connection: AsyncConnection, additions: Sequence[Addition]) -> None:
+    async def write_in_thread(self, additions: Sequence[Addition]) -> None:
+        """Add to logs in one transaction and in one errand to a thread: SQLite's driver would run one for each step."""
+        try:
+            with away_as_trouble():
+                async with asyncio.timeout(PATIENCE), self.writing:
+                    await asyncio.get_running_loop().run_in_executor(self.thread, self.write_at_once, additions)
+        except IntegrityError:
+            raise Conflict from None
+
+    def write_at_once(self, additions: Sequence[Addition]) -> None:
+        """Add to logs in one transaction."""
+        assert self.writer is not None
+        with self.writer.begin() as connection:
+            self.insert(connection, additions)
+
+    def insert(self, connection: Connection, additions: Sequence[Addition]) -> None:
         """Insert entries, and keep snapshots and the indices in step with them."""
-        rows = [entry.row(addition.game) for addition in additions for entry in addition.entries]
-        await connection.execute(INSERT_ENTRY, rows)
+        connection.execute(INSERT_ENTRY, [entry.row(one.game) for one in additions for entry in one.entries])
         for game, entries, snapshot, finished in additions:
             for entry in entries:
                 if entry.kind == SEAT and (holder := entry.chair.holder):
                     row = {"game": game, "seat": entry.seat, "holder": holder}
-                    await connection.execute(self.upsert(schema.holders, ["game", "seat"]), row)
+                    connection.execute(self.upsert(schema.holders, ["game", "seat"]), row)
             if snapshot is not None:
                 row = {"game": game, "seq": entries[-1].seq, "state": snapshot}
-                await connection.execute(self.upsert(schema.snapshots, ["game"]), row)
+                connection.execute(self.upsert(schema.snapshots, ["game"]), row)
             if finished is not None:
-                await connection.execute(schema.games.update().where(schema.games.c.id == game), {"finished": finished})
+                connection.execute(schema.games.update().where(schema.games.c.id == game), {"finished": finished})
             if self.is_postgres:
-                await connection.execute(NOTIFY, {"channel": CHANNEL, "notice": f"{game} {entries[-1].seq}"})
+                connection.execute(NOTIFY, {"channel": CHANNEL, "notice": f"{game} {entries[-1].seq}"})
 
     def upsert(self, table: Any, key: list[str]) -> Any:
         """An insert that replaces the row of the same key."""
@@ -281,15 +301,24 @@ def make_engine(settings: Settings) -> AsyncEngine:
         )
     # A connection is left after a commit or a rollback of ours; another one would be one more errand to its thread.
     engine = create_async_engine(settings.database_url, pool_reset_on_return=None)
-
-    @event.listens_for(engine.sync_engine, "connect")
-    def connect(connection: Any, record: object) -> None:
-        cursor = connection.cursor()
-        for pragma in SQLITE_PRAGMAS:
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
+    event.listen(engine.sync_engine, "connect", set_pragmas)
     return engine
+
+
+def make_writer(settings: Settings) -> Engine:
+    """SQLite's one writer of logs."""
+    url = make_url(settings.database_url).set(drivername="sqlite")
+    writer = create_engine(url, pool_reset_on_return=None, connect_args={"check_same_thread": False})
+    event.listen(writer, "connect", set_pragmas)
+    return writer
+
+
+def set_pragmas(connection: Any, record: object) -> None:
+    """Make a connection to SQLite durable and patient."""
+    cursor = connection.cursor()
+    for pragma in SQLITE_PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
 
 
 @contextlib.contextmanager
