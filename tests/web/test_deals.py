@@ -2,17 +2,16 @@
 
 import json
 import random
-from datetime import date
 from typing import Any
 
 import pytest
 
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.playout import playout
-from imperial_miners.review.daily import daily_deal
+from imperial_miners.review.daily import FIRST_DAY, daily_deal
 from imperial_miners.review.deals import Deal
 from imperial_miners.text import LANGUAGES
-from tests.web.dealing import PACK, hurry, played, quick, today
+from tests.web.dealing import PACK, TODAY, hurry, played, quick
 from tests.web.reading import Reader, one
 from tests.web.tables import Person, Place
 
@@ -20,7 +19,7 @@ pytestmark = pytest.mark.anyio
 
 
 def todays(luck: int = 1) -> dict[str, Any]:
-    record: dict[str, Any] = json.loads(played(daily_deal(today(), PACK), luck))
+    record: dict[str, Any] = json.loads(played(daily_deal(TODAY, PACK), luck))
     return record
 
 
@@ -70,7 +69,7 @@ async def test_a_tampered_record_is_refused_and_nothing_is_entered(small_place: 
         "unfinished": {"moves": record["moves"][:-1], "scores": None},
         "digest": {"digest": "f" * 64},
         "seed_hash": {"seed": "mine"},
-        "other-deal": json.loads(played(daily_deal(date(2020, 1, 1), PACK))),
+        "other-deal": json.loads(played(daily_deal(FIRST_DAY, PACK))),
         "format": {"format": "chess"},
         "pack_digest": {"pack_digest": "0" * 64},
     }.items():
@@ -91,12 +90,20 @@ async def test_the_first_score_of_a_device_stays(small_place: Place, day: str):
 
 async def test_days_that_are_none_over_or_to_come(small_place: Place, day: str):
     ann = small_place.person()
-    for wrong in ("2026-02-30", "2999-01-01"):
+    for wrong in ("2026-02-30", "2999-01-01", "2025-12-31", "0001-01-01"):
         assert await ann.refused("GET", f"/daily/{wrong}") == (404, "no-such-day")
-    assert await ann.refused("POST", "/daily/2020-01-01/game") == (409, "day-closed")
-    old = json.loads(played(daily_deal(date(2020, 1, 1), PACK)))
-    assert await ann.refused("POST", "/daily/2020-01-01/scores", {"record": old}) == (409, "day-closed")
-    assert (await ann.get("/daily/2020-01-01"))["open"] is False
+    assert await ann.refused("POST", "/daily/2026-01-01/game") == (409, "day-closed")
+    old = json.loads(played(daily_deal(FIRST_DAY, PACK)))
+    assert await ann.refused("POST", "/daily/2026-01-01/scores", {"record": old}) == (409, "day-closed")
+    assert (await ann.get("/daily/2026-01-01"))["open"] is False
+
+
+async def test_a_look_at_a_day_that_is_over_begins_no_game(reader: Reader, readers_day: str):
+    page = await reader.get("/daily/2026-01-01", only="main")
+    assert not reader.place.service.runs.tasks
+    assert not page.select("#bots .reload")
+    assert {cell.get_text() for cell in page.select("#bots td")} == {"–"}
+    assert not [link for link in page.select(".days a") if "2025" in str(link["href"])]
 
 
 async def test_the_game_of_the_day_is_one_and_enters_by_itself(small_place: Place, day: str):
@@ -117,21 +124,21 @@ async def test_the_game_of_the_day_is_one_and_enters_by_itself(small_place: Plac
 
 async def test_the_seed_is_not_told_before_the_end(reader: Reader, readers_day: str):
     page = await reader.http.get("/daily")
-    assert daily_deal(today(), PACK).seed not in page.text
+    assert daily_deal(TODAY, PACK).seed not in page.text
     begun = await reader.http.post(f"/daily/{readers_day}/play", data={"form_token": reader.session.form_token})
     table = await reader.http.get(begun.headers["location"], follow_redirects=True)
-    assert daily_deal(today(), PACK).seed not in table.text
+    assert daily_deal(TODAY, PACK).seed not in table.text
 
 
 # --- Its pages
 
 
 async def test_the_pages_in_every_language(reader: Reader, readers_day: str):
-    await reader.place.service.days.enter(reader.session, today(), "Ann", json.dumps(todays()))
+    await reader.place.service.days.enter(reader.session, TODAY, "Ann", json.dumps(todays()))
     await reader.http.get("/daily")
     await reader.place.service.runs.settle()
     for language in LANGUAGES:
-        for path in ("/daily", "/daily/2020-01-01", "/ghosts"):
+        for path in ("/daily", "/daily/2026-01-01", "/ghosts"):
             page = await reader.http.get(path, headers={"accept-language": language})
             assert page.status_code == 200
             assert f'<html lang="{language}"' in page.text
@@ -149,7 +156,7 @@ async def test_a_tampered_file_is_refused_on_the_page_with_the_reason(reader: Re
     for changed, reason in (
         ({"scores": [record["scores"][0] + 1]}, "other scores"),
         ({"moves": record["moves"][:-2], "scores": None}, "other game"),
-        (json.loads(played(daily_deal(date(2020, 1, 1), PACK))), "another deal"),
+        (json.loads(played(daily_deal(FIRST_DAY, PACK))), "another deal"),
     ):
         page = await reader.http.post(
             f"/daily/{readers_day}/enter",
@@ -168,7 +175,7 @@ async def test_a_tampered_file_is_refused_on_the_page_with_the_reason(reader: Re
 
 async def test_what_is_shared_tells_nothing_of_the_deal(reader: Reader, readers_day: str):
     record = todays()
-    await reader.place.service.days.enter(reader.session, today(), "Ann", json.dumps(record))
+    await reader.place.service.days.enter(reader.session, TODAY, "Ann", json.dumps(record))
     await reader.http.get("/daily")
     await reader.place.service.runs.settle()
     shared = one(await reader.get("/daily", only="main"), "#shared").get_text()

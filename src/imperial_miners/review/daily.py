@@ -13,6 +13,8 @@ from imperial_miners.engine.record import RecordError
 from imperial_miners.review.deals import Deal, Run
 
 VARIANT: Final = "standard"
+FIRST_DAY: Final = date(2026, 1, 1)
+"""Before it there was no deal of the day."""
 GRACE: Final = timedelta(days=1)
 """For so long after its day a table still takes scores: nobody has to hurry at midnight."""
 WON, EVEN, LOST = "won", "even", "lost"

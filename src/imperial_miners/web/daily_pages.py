@@ -10,7 +10,7 @@ from fastapi import APIRouter, Form, Path, Request, UploadFile
 from starlette.responses import RedirectResponse, Response
 
 from imperial_miners.art.postcard import Postcard, draw_postcard
-from imperial_miners.review.daily import Result
+from imperial_miners.review.daily import FIRST_DAY, Result
 from imperial_miners.web.api import TheService, TheSession
 from imperial_miners.web.days import Day
 from imperial_miners.web.errors import Trouble, message_of
@@ -86,7 +86,7 @@ async def show_day(
         200 if trouble is None else trouble.status,
         day=seen,
         said=said_day(day, reader),
-        before=(day - timedelta(days=1)).isoformat(),
+        before=(day - timedelta(days=1)).isoformat() if day > FIRST_DAY else "",
         after=(day + timedelta(days=1)).isoformat() if day < seen.today else "",
         result=result,
         shared=share_text(result, reader) if result is not None else "",

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from imperial_miners.engine.outcome import Standing
 from imperial_miners.engine.record import RecordError
-from imperial_miners.review.daily import Result, compare, daily_deal, is_open, streak, verify_daily
+from imperial_miners.review.daily import FIRST_DAY, Result, compare, daily_deal, is_open, streak, verify_daily
 from imperial_miners.review.deals import Deal
 from imperial_miners.web.deal_store import DealStore, Entered
 from imperial_miners.web.errors import Trouble, bad_record
@@ -28,7 +28,7 @@ MOST_SCORES: Final = 100
 
 @dataclass(frozen=True)
 class Day:
-    """A day as a device sees it. A bot's score is None while it still plays."""
+    """A day as a device sees it. A bot's score is None while it plays, and for good if it had not by the day's end."""
 
     day: date
     today: date
@@ -43,7 +43,7 @@ class Day:
     @property
     def is_waiting(self) -> bool:
         """Whether bots are still playing."""
-        return None in self.bots.values()
+        return self.is_open and None in self.bots.values()
 
     @property
     def result(self) -> Result | None:
@@ -72,12 +72,12 @@ class Days:
         return datetime.fromtimestamp(self.service.now() / 1000, UTC).date()
 
     def day(self, text: str) -> date:
-        """A day by its date; Trouble if it is none, or still to come."""
+        """A day by its date; Trouble if it is none, before the first, or still to come."""
         try:
             day = date.fromisoformat(text)
         except ValueError:
             raise Trouble("no-such-day") from None
-        if day > self.today() or day.isoformat() != text:
+        if not FIRST_DAY <= day <= self.today() or day.isoformat() != text:
             raise Trouble("no-such-day")
         return day
 
@@ -162,8 +162,9 @@ class Days:
         )
 
     async def bot_score(self, day: date, level: str) -> int | None:
-        """What a bot has made of a day's deal."""
-        record = await self.runs.find(self.deal(day), level)
+        """What a bot has made of a day's deal; for a day that is over, nobody begins to play."""
+        find = self.runs.find if is_open(day, self.today()) else self.runs.known
+        record = await find(self.deal(day), level)
         return None if record is None else score_in(record)
 
 

@@ -42,11 +42,17 @@ class Runs:
 
     async def find(self, deal: Deal, level: str) -> str | None:
         """The record of a bot's run; None while it is being played, which begins now if nobody has asked before."""
+        record = await self.known(deal, level)
+        if record is None:
+            self.begin(deal, level)
+        return record
+
+    async def known(self, deal: Deal, level: str) -> str | None:
+        """The record of a bot's run, if there is one."""
         key = (deal.key, level)
         if key not in self.found:
             record = await self.kept.run(*key)
             if record is None:
-                self.begin(deal, level)
                 return None
             self.keep(key, record)
         self.found.move_to_end(key)
