@@ -26,6 +26,6 @@ def played(deal: Deal, luck: int = 1) -> str:
 
 def hurry(service: Service) -> str:
     """Let bots play here and at once, and let no midnight come; the day."""
-    service.runs.work, service.runs.pool = quick, ThreadPoolExecutor(1)
+    service.runs.work, service.runs.worker.pool = quick, ThreadPoolExecutor(1)
     service.days.today = lambda: TODAY  # type: ignore[method-assign]
     return TODAY.isoformat()

@@ -295,8 +295,10 @@ async def test_a_bot_that_cannot_play_is_asked_again(reader: Reader):
     hurry(reader.place.service)
     runs.work = broken
     assert await runs.find(deal, "adept") is None
+    pool = runs.worker.pool
     await runs.settle()
-    hurry(reader.place.service)
+    assert runs.worker.pool is pool, "the process is as good as before"
+    runs.work = quick
     assert await runs.find(deal, "adept") is None
     await runs.settle()
     assert await runs.find(deal, "adept") == quick("", deal, "adept")

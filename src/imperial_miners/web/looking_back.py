@@ -6,12 +6,10 @@ A record that somebody brings is stored as a finished game, so that everything w
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import secrets
 from base64 import urlsafe_b64encode
 from collections import OrderedDict
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
 from hashlib import sha256
@@ -29,7 +27,7 @@ from imperial_miners.web.models import COLOURS
 from imperial_miners.web.reviewing import Reviews
 from imperial_miners.web.sessions import Session
 from imperial_miners.web.table import Origin, Table
-from imperial_miners.web.thinking import begin, pack_at
+from imperial_miners.web.thinking import Worker, pack_at
 
 if TYPE_CHECKING:
     from imperial_miners.web.service import Service
@@ -52,7 +50,7 @@ class LookingBack:
         self.service = service
         self.replays: OrderedDict[str, Replay] = OrderedDict()
         self.reviews = Reviews(service)
-        self.pool: ProcessPoolExecutor | None = None
+        self.worker = Worker()
 
     async def start(self) -> None:
         """Go on with the reviews that are still wanted."""
@@ -61,8 +59,7 @@ class LookingBack:
     async def stop(self) -> None:
         """Leave off."""
         await self.reviews.stop()
-        if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
+        self.worker.close()
 
     async def replay(self, table: Table) -> Replay:
         """The replay of a finished game, made once in a while and kept."""
@@ -128,15 +125,12 @@ class LookingBack:
         seats = range(table.origin.seats)
         found = [await self.reviews.show(table.id, seat) for seat in seats]
         reviews = [review.to_json() for review in found if isinstance(review, Review)]
-        if self.pool is None:
-            self.pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), begin)
         folder = str(self.service.pack_folders[table.origin.pack])
         chairs = [replace(chair, holder=None) for chair in table.state.chairs]
         given = (folder, table.game.record().to_json(), chairs, reviews, language)
         try:
-            return await asyncio.get_running_loop().run_in_executor(self.pool, make_page, *given)
+            return await self.worker.run(make_page, *given)
         except BrokenProcessPool:
-            self.pool = None
             raise Trouble("busy") from None
 
     async def branch(self, session: Session, table: Table, at: int, seat: int, level: str) -> Table:

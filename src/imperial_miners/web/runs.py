@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import Executor, ProcessPoolExecutor
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from imperial_miners.review.deals import Deal, bot_run
 from imperial_miners.web.deal_store import DealStore
-from imperial_miners.web.thinking import begin, pack_at
+from imperial_miners.web.thinking import Worker, pack_at
 
 if TYPE_CHECKING:
     from imperial_miners.web.service import Service
@@ -36,7 +33,7 @@ class Runs:
         self.service = service
         self.kept = DealStore(service.store)
         self.work: Work = play_deal
-        self.pool: Executor | None = None
+        self.worker = Worker()
         self.tasks: dict[tuple[str, str], asyncio.Task[None]] = {}
         self.found: OrderedDict[tuple[str, str], str] = OrderedDict()
 
@@ -73,17 +70,13 @@ class Runs:
 
     async def play(self, deal: Deal, level: str) -> None:
         """One run, from the first card to the store."""
-        if self.pool is None:
-            self.pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), begin)
         folder = str(self.service.pack_folders[deal.pack_id])
         try:
-            loop = asyncio.get_running_loop()
-            record = await loop.run_in_executor(self.pool, partial(self.work, folder, deal, level))
+            record = await self.worker.run(self.work, folder, deal, level)
             await self.kept.save_run(deal.key, level, record)
             self.keep((deal.key, level), record)
         except Exception:
             # Whoever asks again begins again.
-            self.pool = None
             log.exception("a bot could not play a deal", extra={"level": level})
 
     async def settle(self) -> None:
@@ -97,5 +90,4 @@ class Runs:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
+        self.worker.close()

@@ -15,7 +15,7 @@ import threading
 import zlib
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
 from multiprocessing.connection import wait
@@ -37,12 +37,36 @@ T = TypeVar("T")
 bots: OrderedDict[tuple[str, str], Bot] = OrderedDict()
 
 
+class Worker:
+    """A process that starts when there is work for it, and anew if it has died."""
+
+    def __init__(self) -> None:
+        self.pool: Executor | None = None
+
+    async def run(self, work: Callable[..., T], *given: object) -> T:
+        """Let the process work; BrokenProcessPool if it dies over it."""
+        if self.pool is None:
+            self.pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), begin)
+        pool = self.pool
+        try:
+            return await asyncio.get_running_loop().run_in_executor(pool, work, *given)
+        except BrokenProcessPool:
+            if self.pool is pool:  # whoever waited with us may have let it go already
+                self.close()
+            raise
+
+    def close(self) -> None:
+        """Let the process end."""
+        if self.pool is not None:
+            self.pool.shutdown(wait=False, cancel_futures=True)
+            self.pool = None
+
+
 class PoolThinker:
     """Bots in processes, which start when the first bot has to think."""
 
     def __init__(self, workers: int = 0) -> None:
-        self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
-        self.pools: dict[int, ProcessPoolExecutor] = {}
+        self.workers = [Worker() for _ in range(workers or max(1, (os.cpu_count() or 2) - 1))]
         self.salt = secrets.randbits(30)
 
     async def choose(self, key: str, pack: str, game: Game, seat: int, level: str) -> str:
@@ -66,27 +90,17 @@ class PoolThinker:
         return save_state(redeal(game, seat, self.salt))
 
     async def ask(self, key: str, work: Callable[..., T], *given: object) -> T:
-        """Let a process work; a key always goes to the same one."""
-        worker = zlib.crc32(key.encode()) % self.workers
-        loop = asyncio.get_running_loop()
+        """Let a process work, and once more if it died; a key always goes to the same one."""
+        worker = self.workers[zlib.crc32(key.encode()) % len(self.workers)]
         try:
-            return await loop.run_in_executor(self.pool(worker), work, *given)
+            return await worker.run(work, *given)
         except BrokenProcessPool:
-            self.pools.pop(worker).shutdown(wait=False)
-            return await loop.run_in_executor(self.pool(worker), work, *given)
-
-    def pool(self, worker: int) -> ProcessPoolExecutor:
-        """A process, started anew where there is none."""
-        if worker not in self.pools:
-            spawn = multiprocessing.get_context("spawn")
-            self.pools[worker] = ProcessPoolExecutor(1, spawn, begin)
-        return self.pools[worker]
+            return await worker.run(work, *given)
 
     async def close(self) -> None:
         """Let the processes end."""
-        for pool in self.pools.values():
-            pool.shutdown(wait=False, cancel_futures=True)
-        self.pools.clear()
+        for worker in self.workers:
+            worker.close()
 
 
 def begin() -> None:
