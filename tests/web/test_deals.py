@@ -187,6 +187,27 @@ async def test_what_is_shared_tells_nothing_of_the_deal(reader: Reader, readers_
     assert not [secret for secret in secrets if secret in shared or secret in picture]
 
 
+async def test_the_picture_does_not_look_at_the_whole_day(
+    reader: Reader, readers_day: str, monkeypatch: pytest.MonkeyPatch
+):
+    service = reader.place.service
+    await service.days.enter(reader.session, TODAY, "Ann", json.dumps(todays()))
+    monkeypatch.delattr(type(service.days.kept), "scores")
+    assert (await reader.http.get(f"/daily/{readers_day}/result.svg")).status_code == 200
+
+
+async def test_nobody_looks_in_the_store_for_a_run_that_is_being_played(
+    reader: Reader, readers_day: str, monkeypatch: pytest.MonkeyPatch
+):
+    runs, deal = reader.place.service.runs, daily_deal(TODAY, PACK)
+    assert await runs.find(deal, "adept") is None
+    with monkeypatch.context() as patch:
+        patch.delattr(type(runs.kept), "run")
+        assert await runs.find(deal, "adept") is None
+    await runs.settle()
+    assert await runs.find(deal, "adept") is not None
+
+
 async def test_a_picture_is_only_for_those_who_have_played(reader: Reader, readers_day: str):
     assert (await reader.http.get(f"/daily/{readers_day}/result.svg")).status_code == 404
 

@@ -147,7 +147,7 @@ async def enter(
 @router.get("/daily/{day}/result.svg")
 async def picture(request: Request, day: DayText, service: TheService, session: TheSession) -> Response:
     """The device's own result as a picture."""
-    result = (await service.days.look(session, service.days.day(day))).result
+    result = await service.days.result(session, service.days.day(day))
     if result is None:
         raise Trouble("not-found")
     return Response(postcard(result, reader_of(request, service.days.pack)), media_type="image/svg+xml")

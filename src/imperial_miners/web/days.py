@@ -39,19 +39,12 @@ class Day:
     count: int
     bots: dict[str, int | None]
     streak: int
+    result: Result | None
 
     @property
     def is_waiting(self) -> bool:
         """Whether bots are still playing."""
         return self.is_open and None in self.bots.values()
-
-    @property
-    def result(self) -> Result | None:
-        """What the device may tell others."""
-        if self.mine is None or self.mine.score is None:
-            return None
-        known = [score for score in self.bots.values() if score is not None]
-        return Result(self.day, self.mine.score, compare(self.mine.score, known), self.streak)
 
 
 class Days:
@@ -148,7 +141,7 @@ class Days:
             if is_open(day, self.today()):
                 await self.enter(session, day, mine.name, table.game.record().to_json())
             mine = await self.kept.entered(day.isoformat(), session.holder)
-        days = [date.fromisoformat(found) for found in await self.kept.days(session.holder)]
+        bots, count = await self.bot_scores(day), await self.streak(session)
         return Day(
             day,
             self.today(),
@@ -157,15 +150,35 @@ class Days:
             table,
             await self.kept.scores(day.isoformat(), MOST_SCORES),
             await self.kept.count(day.isoformat()),
-            {level: await self.bot_score(day, level) for level in LEVELS},
-            streak(days, self.today()),
+            bots,
+            count,
+            result_of(mine, bots, count),
         )
 
-    async def bot_score(self, day: date, level: str) -> int | None:
-        """What a bot has made of a day's deal; for a day that is over, nobody begins to play."""
+    async def result(self, session: Session, day: date) -> Result | None:
+        """What the device may tell others of a day."""
+        mine = await self.kept.entered(day.isoformat(), session.holder)
+        return result_of(mine, await self.bot_scores(day), await self.streak(session)) if mine is not None else None
+
+    async def bot_scores(self, day: date) -> dict[str, int | None]:
+        """What each bot has made of a day's deal; for a day that is over, nobody begins to play."""
         find = self.runs.find if is_open(day, self.today()) else self.runs.known
-        record = await find(self.deal(day), level)
-        return None if record is None else score_in(record)
+        deal = self.deal(day)
+        found = {level: await find(deal, level) for level in LEVELS}
+        return {level: None if record is None else score_in(record) for level, record in found.items()}
+
+    async def streak(self, session: Session) -> int:
+        """How many days in a row the device has played."""
+        days = await self.kept.days(session.holder)
+        return streak([date.fromisoformat(day) for day in days], self.today())
+
+
+def result_of(mine: Entered | None, bots: dict[str, int | None], streak: int) -> Result | None:
+    """What a device with a score may tell others."""
+    if mine is None or mine.score is None:
+        return None
+    known = [score for score in bots.values() if score is not None]
+    return Result(date.fromisoformat(mine.day), mine.score, compare(mine.score, known), streak)
 
 
 def score_in(record: str) -> int:

@@ -47,6 +47,8 @@ class Runs:
     async def known(self, deal: Deal, level: str) -> str | None:
         """The record of a bot's run, if there is one."""
         key = (deal.key, level)
+        if key in self.tasks:
+            return None
         if key not in self.found:
             record = await self.kept.run(*key)
             if record is None:
