@@ -1,5 +1,6 @@
 """Days and ghosts on the server: scores that only verified records enter, streaks, sharing, runs beside a game."""
 
+import asyncio
 import json
 import random
 from typing import Any
@@ -120,6 +121,23 @@ async def test_the_game_of_the_day_is_one_and_enters_by_itself(small_place: Plac
     score = (await ann.get(f"/games/{game}"))["outcome"]["standings"][0]["score"]
     assert [each["score"] for each in (await ann.get("/daily"))["scores"]] == [score]
     assert (await bea.get("/daily"))["streak"] == 0
+
+
+async def test_a_day_begun_twice_at_once_is_one_game(place: Place):
+    day, ann = hurry(place.service), place.person()
+    await ann.begin()  # a device that has been here before
+    begun = await asyncio.gather(*(ann.post(f"/daily/{day}/game") for _ in range(3)))
+    assert {each["id"] for each in begun} == {(await ann.get("/daily"))["game"]}
+
+
+async def test_two_looks_at_once_enter_one_score(place: Place):
+    day, ann = hurry(place.service), place.person()
+    game = (await ann.post(f"/daily/{day}/game"))["id"]
+    await ann.play_on(game, [0], random.Random(4))
+    looks = await asyncio.gather(*(ann.ask("GET", "/daily") for _ in range(3)))
+    assert [look.status_code for look in looks] == [200] * 3
+    assert {len(look.json()["scores"]) for look in looks} == {1}
+    assert (await ann.get("/daily"))["game"] == game
 
 
 async def test_the_seed_is_not_told_before_the_end(reader: Reader, readers_day: str):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
@@ -47,6 +48,13 @@ class Day:
         return self.is_open and None in self.bots.values()
 
 
+class AlreadyEntered(Trouble):
+    """The device has a score of that day."""
+
+    def __init__(self) -> None:
+        super().__init__("day-entered")
+
+
 class Days:
     """The days of a service."""
 
@@ -87,14 +95,14 @@ class Days:
         if not is_open(day, self.today()):
             raise Trouble("day-closed")
         if mine is not None and mine.score is not None:
-            raise Trouble("day-entered")
+            raise AlreadyEntered
         seats = [{"kind": "person", "name": name}]
         wanted = NewTable.model_validate({"seats": seats, "decks": "duplicate", "pack": self.pack.id})
         table = await self.service.create(session, wanted, self.deal(day).seed)
-        await self.kept.enter(
-            Entered(day.isoformat(), session.holder, table.id, name, None, None, None, None, self.service.now())
-        )
-        return table
+        begun = Entered(day.isoformat(), session.holder, table.id, name, None, None, None, None, self.service.now())
+        if await self.kept.begin(begun, mine.game if mine is not None else None):
+            return table
+        return await self.begin(session, day, name)  # pressed twice: the first game is the one
 
     async def table_of(self, mine: Entered | None) -> Table | None:
         """The game that a device has begun, if it is still there and of these cards."""
@@ -116,11 +124,10 @@ class Days:
             standing = await asyncio.to_thread(verify_daily, text, day, self.pack)
         except RecordError as error:
             raise bad_record(error) from None
-        mine = await self.kept.entered(day.isoformat(), session.holder)
         entered = Entered(
             day.isoformat(),
             session.holder,
-            mine.game if mine is not None else None,
+            None,
             name,
             standing.score,
             standing.coins,
@@ -129,7 +136,7 @@ class Days:
             self.service.now(),
         )
         if not await self.kept.enter(entered):
-            raise Trouble("day-entered")
+            raise AlreadyEntered
         self.service.metrics.count("daily_scores")
         return standing
 
@@ -139,7 +146,8 @@ class Days:
         table = await self.table_of(mine)
         if mine is not None and mine.score is None and table is not None and table.game.is_over:
             if is_open(day, self.today()):
-                await self.enter(session, day, mine.name, table.game.record().to_json())
+                with contextlib.suppress(AlreadyEntered):  # another look was faster
+                    await self.enter(session, day, mine.name, table.game.record().to_json())
             mine = await self.kept.entered(day.isoformat(), session.holder)
         bots, count = await self.bot_scores(day), await self.streak(session)
         return Day(

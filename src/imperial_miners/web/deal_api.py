@@ -58,7 +58,7 @@ class DayScore(answers.Out):
 
 
 class DayOut(answers.Out):
-    """The deal of a day: who has which score, and what the bots have made of it (null while they play, or if they never did)."""
+    """The deal of a day: who has which score, and what the bots have made of it (null: not done)."""
 
     day: str
     open: bool = Field(description="Whether the table still takes scores.")

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields
 from typing import Final
 
-from sqlalchemy import func, select
+from sqlalchemy import ColumnElement, func, select
+from sqlalchemy.exc import IntegrityError
 
 from imperial_miners.web import schema
 from imperial_miners.web.store import Store
@@ -70,15 +71,29 @@ class DealStore:
             row = (await connection.execute(found)).one_or_none()
             return Entered(*row) if row else None
 
+    async def begin(self, entered: Entered, instead_of: str | None) -> bool:
+        """Keep a device's game of a day in the place of the one it had (None: of none); False if it has another."""
+        return await self.put(entered, schema.daily.c.game == instead_of, ("game", "name", "at"))
+
     async def enter(self, entered: Entered) -> bool:
-        """Keep a device's part in a day, unless it has a score there already; whether it was kept."""
-        table = schema.daily
+        """Keep a device's score of a day beside its game; False if it has a score already."""
+        return await self.put(
+            entered, schema.daily.c.score.is_(None), ("name", "score", "coins", "carts", "record", "at")
+        )
+
+    async def put(self, entered: Entered, may_change: ColumnElement[bool], columns: Sequence[str]) -> bool:
+        """Write some columns over a row that may be changed, or a whole row where there is none. Whoever writes at
+        the same time finds one or the other, never both."""
+        table, row = schema.daily, asdict(entered)
         is_same = (table.c.day == entered.day) & (table.c.holder == entered.holder)
-        async with self.store.changing() as connection:
-            if (await connection.execute(select(table.c.score).where(is_same))).scalar_one_or_none() is not None:
-                return False
-            await connection.execute(self.store.upsert(table, ["day", "holder"]), asdict(entered))
-            return True
+        change = table.update().where(is_same, may_change).values({name: row[name] for name in columns})
+        try:
+            async with self.store.changing() as connection:
+                if (await connection.execute(change)).rowcount == 0:
+                    await connection.execute(table.insert(), row)
+        except IntegrityError:
+            return False
+        return True
 
     async def scores(self, day: str, limit: int) -> list[Entered]:
         """The best scores of a day: points, then coins, then carts (R11.2), then who was first."""
