@@ -14,9 +14,12 @@ from bs4 import BeautifulSoup
 from imperial_miners.engine.record import Record
 from imperial_miners.review import Replay
 from imperial_miners.review.outlook import Effort
+from imperial_miners.review.review import Review, review_game
 from imperial_miners.text import LANGUAGES
+from imperial_miners.web import reviewing
 from imperial_miners.web.app import make_app
 from imperial_miners.web.bots_at_table import RandomThinker
+from imperial_miners.web.errors import Trouble
 from imperial_miners.web.exporting import export_html, plain_chairs
 from imperial_miners.web.reviewing import Progress
 from imperial_miners.web.settings import Settings
@@ -216,6 +219,70 @@ async def test_a_review_that_fails_says_so_and_can_be_asked_for_again(reader: Re
     page = await reader.get(f"{base}/review/1")
     assert page.select("main form button")
     assert not page.select("progress")
+
+
+class Unlucky:
+    """Reviews that are made at once, except that something goes wrong with the first."""
+
+    def __init__(self, reader: Reader, monkeypatch: pytest.MonkeyPatch, *troubles: Exception) -> None:
+        self.troubles = list(troubles)
+        self.reviews = reader.place.service.looking_back.reviews
+        self.keep = self.reviews.keep
+        monkeypatch.setattr(reviewing, "PAUSE", 0.01)
+        monkeypatch.setattr(self.reviews, "make", self.make)
+
+    async def make(self, game: str, seat: int) -> str:
+        return await reviewing.patiently(self.make_now)
+
+    async def make_now(self) -> str:
+        if self.troubles:
+            raise self.troubles.pop(0)
+        return review_game(Replay(random_record(1)), effort=QUICK).to_json()
+
+    async def shown(self, *bases: str) -> list[Review | Progress | None]:
+        games = [base.split("/")[2] for base in bases]
+        for game in games:
+            await self.reviews.want(game, 0)
+        assert self.reviews.task is not None
+        await asyncio.wait_for(self.reviews.task, 60)
+        return [await self.reviews.show(game, 0) for game in games]
+
+
+async def test_a_review_of_other_cards_fails_instead_of_hanging(
+    reader: Reader, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    base = await brought(reader, random_record(1))
+    (shown,) = await Unlucky(reader, monkeypatch, Trouble("pack-changed")).shown(base)
+    assert shown == Progress(0, 1, 0, has_failed=True)
+
+
+async def test_a_review_waits_while_the_database_is_away(reader: Reader, monkeypatch: pytest.MonkeyPatch) -> None:
+    base = await brought(reader, random_record(1))
+    away = [Trouble("database-away"), Trouble("database-away")]
+    (shown,) = await Unlucky(reader, monkeypatch, *away).shown(base)
+    assert isinstance(shown, Review)
+
+
+async def test_a_review_that_cannot_be_kept_holds_up_no_other(reader: Reader, monkeypatch: pytest.MonkeyPatch) -> None:
+    bases = [await brought(reader, random_record(1, seed)) for seed in ("lost", "found")]
+    unlucky = Unlucky(reader, monkeypatch)
+    lost = bases[0].split("/")[2]
+
+    async def keep(game: str, seat: int, text: str) -> None:
+        if game == lost:
+            raise RuntimeError("the shelf is full")
+        await unlucky.keep(game, seat, text)
+
+    monkeypatch.setattr(unlucky.reviews, "keep", keep)
+    assert isinstance((await unlucky.shown(*bases))[1], Review)
+
+
+async def test_progress_is_that_of_the_review_asked_for(reader: Reader) -> None:
+    reviews = reader.place.service.looking_back.reviews
+    reviews.waiting, reviews.parts = {("first", 0): None, ("second", 0): None}, (3, 9)
+    found = [reviews.how_far(game, 0) for game in ("first", "second", "made elsewhere")]
+    assert found == [Progress(3, 9, 0), Progress(0, 1, 1), Progress(0, 1, 0)]
+    reviews.waiting.clear()
 
 
 @pytest.mark.parametrize(("seats", "language"), [(1, "en"), (5, "uk")])

@@ -8,10 +8,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from sqlalchemy import select
 
@@ -27,6 +28,9 @@ if TYPE_CHECKING:
 
 Wanted = tuple[str, int]
 FAILED: Final = ""
+PAUSE: Final = 5.0
+"""Seconds until a database that was away is asked again."""
+T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 
@@ -90,9 +94,10 @@ class Reviews:
 
     def how_far(self, game: str, seat: int) -> Progress:
         """The progress of a review that is wanted; another process may be making it."""
-        order = list(self.waiting)
-        ahead = order.index((game, seat)) if (game, seat) in self.waiting else 0
-        done, total = self.parts if order and ahead == 0 else (0, 1)
+        if (game, seat) not in self.waiting:
+            return Progress(0, 1, 0)
+        ahead = list(self.waiting).index((game, seat))
+        done, total = (0, 1) if ahead else self.parts
         return Progress(done, total, ahead)
 
     def put(self, game: str, seat: int) -> None:
@@ -102,26 +107,28 @@ class Reviews:
             self.task = asyncio.create_task(self.work())
 
     async def work(self) -> None:
-        """Make what is wanted, one after the other."""
+        """Make what is wanted, one after the other. Nothing that goes wrong with one keeps the others waiting."""
         while self.waiting:
             game, seat = next(iter(self.waiting))
+            self.parts = (0, 1)
             try:
-                text = await self.make(game, seat)
-            except Trouble as trouble:
-                log.warning("a review was put off", extra={"game": game, "seat": seat, "reason": str(trouble)})
-                text = None
+                await self.keep(game, seat, await self.make(game, seat))
             except Exception:
                 log.exception("a review failed", extra={"game": game, "seat": seat})
-                text = FAILED
-            if text is not None:
-                await self.keep(game, seat, text)
+                await self.give_up(game, seat)
             self.waiting.pop((game, seat), None)
+
+    async def give_up(self, game: str, seat: int) -> None:
+        """Write down that a review failed, if even that is possible."""
+        try:
+            await self.keep(game, seat, FAILED)
+        except Exception:
+            log.exception("a failed review could not be kept", extra={"game": game, "seat": seat})
 
     async def make(self, game: str, seat: int) -> str:
         """A review as text, made in a process that tells how far it is."""
-        table = await self.service.table(game)
+        table = await patiently(lambda: self.service.table(game))
         folder, record = str(self.service.pack_folders[table.origin.pack]), table.game.record().to_json()
-        self.parts = (0, 1)
         spawn = multiprocessing.get_context("spawn")
         ours, theirs = spawn.Pipe(duplex=False)
         self.process = spawn.Process(
@@ -142,12 +149,25 @@ class Reviews:
     async def keep(self, game: str, seat: int, text: str) -> None:
         """Write a review down."""
         row: dict[str, Any] = {"game": game, "seat": seat, "version": VERSION, "wanted": self.service.now()}
-        try:
+
+        async def write() -> None:
             async with self.service.store.changing() as connection:
                 upsert = self.service.store.upsert(schema.reviews, ["game", "seat"])
                 await connection.execute(upsert, row | {"review": text})
-        except Trouble:
-            log.warning("a review could not be kept", extra={"game": game, "seat": seat})
+
+        await patiently(write)
+
+
+async def patiently(act: Callable[[], Awaitable[T]]) -> T:
+    """Do something as soon as the database is there."""
+    while True:
+        try:
+            return await act()
+        except Trouble as trouble:
+            if trouble.code != "database-away":
+                raise
+            log.warning("a review waits for the database")
+            await asyncio.sleep(PAUSE)
 
 
 def make_review(told: Connection, folder: str, record: str, seat: int, effort: Effort) -> None:
