@@ -10,7 +10,8 @@ from imperial_miners.engine.game import Game
 from imperial_miners.engine.happening import Happening
 from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.phases import PHASES
-from imperial_miners.engine.record import Record
+from imperial_miners.engine.record import Record, RecordError, record_of
+from imperial_miners.engine.refusal import IllegalAction, why_refused
 from imperial_miners.engine.view import View, seen_by, view_of
 from imperial_miners.text.log import EVERYONE
 
@@ -44,7 +45,7 @@ class Replay:
 
     def __init__(self, record: Record, pack: Pack | None = None) -> None:
         self.record = record
-        self.pack = record.replay(pack).pack  # every move, the scores and the digest are checked here
+        self.pack = record.start(pack).pack
         game = Game.new(self.pack, record.seats, record.seed, record.variant, record.decks)
         self.begun: tuple[Happening, ...] = tuple(game.happenings or ())
         game.happenings = []  # the first answer did not bring the deal about
@@ -56,6 +57,7 @@ class Replay:
             self.beginnings += [len(steps)] * (game.round + 1 - len(self.beginnings))
             if len(steps) % SNAPSHOT_EVERY == 0:
                 self.kept.append(game.copy())
+        require_end(record, game)
         self.steps: tuple[Step, ...] = tuple(steps)
         self.is_over: bool = game.is_over
 
@@ -112,22 +114,35 @@ class Replay:
 
 
 def take_step(game: Game, seat: int, key: str, number: int) -> Step:
-    """Give the next answer of a record that has been checked."""
+    """Give the next answer of a record; RecordError if it cannot be given."""
     decision = game.decision(seat)
-    assert decision is not None
-    return Step(
-        number,
-        seat,
-        game.round,
-        PHASES[game.phase],
-        decision.kind,
-        decision.word,
-        decision.rule,
-        decision.source,
-        tuple(option.key for option in decision.options),
-        key,
-        tuple(game.apply(seat, key)),
-    )
+    try:
+        if decision is None:
+            raise why_refused(game, seat, game.pack.vocabulary.action(key))
+        return Step(
+            number,
+            seat,
+            game.round,
+            PHASES[game.phase],
+            decision.kind,
+            decision.word,
+            decision.rule,
+            decision.source,
+            tuple(option.key for option in decision.options),
+            key,
+            tuple(game.apply(seat, key)),
+        )
+    except IllegalAction as error:
+        raise RecordError(f"move {number}", str(error)) from None
+
+
+def require_end(record: Record, game: Game) -> None:
+    """RecordError if a game that was played as a record says does not end as it says."""
+    played = record_of(game)
+    if played.scores != record.scores:
+        raise RecordError("scores", f"the game gives {played.scores}, not {record.scores}")
+    if played.digest != record.digest:
+        raise RecordError("digest", "the replayed game has another digest")
 
 
 def view_for(game: Game, viewer: int) -> View:
