@@ -307,6 +307,17 @@ async def test_records_that_are_no_ghosts_are_refused_with_the_reason(reader: Re
         assert reason in page.text
 
 
+async def test_a_record_of_several_seats_is_played_once_to_be_checked(
+    reader: Reader, monkeypatch: pytest.MonkeyPatch
+):
+    several = Game.new(PACK, 3, "several", "standard", "duplicate")
+    playout(several, 1)
+    text = several.record().to_json()
+    monkeypatch.delattr("imperial_miners.web.ghosts.Run")
+    deal, seats = await reader.place.service.ghosts.check([text])
+    assert (deal.seed, seats) == ("several", [(text, 0), (text, 1), (text, 2)])
+
+
 async def test_ghosts_survive_a_restart_of_the_server(reader: Reader):
     game = await haunt(reader, game=await finished(reader))
     service = reader.place.service

@@ -41,15 +41,20 @@ def deal_of(record: Record) -> Deal:
     return Deal(record.pack_id, record.pack_digest, record.seed, record.variant)
 
 
+def finished_deal(record: Record) -> Deal:
+    """The deal of a record of a game that is over; else RecordError."""
+    if record.scores is None:
+        raise RecordError("unfinished", "the game is not over")
+    return deal_of(record)
+
+
 class Run:
     """One seat of a finished record, as it stood when each round began."""
 
     def __init__(self, record: Record, pack: Pack, seat: int = 0) -> None:
-        if record.scores is None:
-            raise RecordError("unfinished", "the game is not over")
+        self.deal = finished_deal(record)
         if not 0 <= seat < record.seats:
             raise RecordError("seats", f"there is no seat {seat + 1}")
-        self.deal = deal_of(record)
         self.seat = seat
         self.replay = Replay(record, pack)
 

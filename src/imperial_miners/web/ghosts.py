@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from imperial_miners.engine.record import Record, RecordError
 from imperial_miners.engine.view import View
-from imperial_miners.review.deals import Deal, Run
+from imperial_miners.review.deals import Deal, Run, finished_deal
 from imperial_miners.web.deal_store import DealStore, GhostRow
 from imperial_miners.web.errors import Trouble, bad_record
 from imperial_miners.web.mineview import see_mine
@@ -78,7 +78,8 @@ class Ghosts:
 
     def check_now(self, texts: Sequence[str]) -> tuple[Deal, list[tuple[str, int]]]:
         """The same, here."""
-        deals, found = [], []
+        deals: list[Deal] = []
+        found: list[tuple[str, int]] = []
         for text in texts:
             record = Record.from_json(text)
             pack = self.service.packs.get(record.pack_id)
@@ -86,9 +87,9 @@ class Ghosts:
                 raise RecordError("pack", f"the pack {record.pack_id!r} is not played here")
             if not record.seed.isprintable():
                 raise RecordError("seed", "it has characters that cannot be kept")
-            for seat in range(record.seats):
-                deals.append(Run(record, pack, seat).deal)
-                found.append((text, seat))
+            deals.append(finished_deal(record))
+            record.replay(pack)
+            found += [(text, seat) for seat in range(record.seats)]
         if len(set(deals)) != 1:
             raise RecordError("other-deal", "these records are not of one deal")
         return deals[0], found
