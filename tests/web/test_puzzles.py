@@ -4,10 +4,12 @@ import httpx
 import pytest
 from bs4 import BeautifulSoup, SoupStrainer
 
+from imperial_miners.engine.game import Game
 from imperial_miners.engine.pack import Pack
 from imperial_miners.packs import load_pack
 from imperial_miners.review.puzzle import Puzzle, PuzzleSet, attempt, position_of
 from imperial_miners.text import LANGUAGES
+from imperial_miners.web import puzzle_book
 from imperial_miners.web.puzzle_book import COOKIE, MOST_TRIED, Notes, PuzzleBook, Tried, read_notes, write_notes
 from imperial_miners.web.sessions import Session
 from tests.web.puzzling import few_puzzles
@@ -66,6 +68,19 @@ async def test_a_lesser_line_is_compared_with_the_best(reader: Reader, puzzle: P
     assert steps == [len(worse), len(puzzle.line)]
     assert f"+{puzzle.proof.best} point" in read.select(".side-of")[1].get_text()
     assert str(puzzle.proof.next) in read.get_text()
+
+
+async def test_the_game_before_a_puzzle_is_played_once(reader: Reader, puzzle: Puzzle, monkeypatch: pytest.MonkeyPatch):
+    made: list[Puzzle] = []
+
+    def counted(puzzle: Puzzle, pack: Pack) -> Game:
+        made.append(puzzle)
+        return position_of(puzzle, pack)
+
+    monkeypatch.setattr(puzzle_book, "position_of", counted)
+    page = await play(reader, puzzle, puzzle.line)
+    assert "Solved" in page.text
+    assert made == [puzzle]
 
 
 async def test_only_the_first_try_moves_the_ratings(reader: Reader, puzzle: Puzzle):

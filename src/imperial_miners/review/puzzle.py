@@ -185,6 +185,13 @@ class Attempt:
         """Whether the round is over."""
         return self.game.is_over
 
+    def go_on(self, line: Sequence[str]) -> Attempt:
+        """The same line with more steps; an IllegalAction if they cannot be played."""
+        more = attempt(self.game, line)
+        return Attempt(
+            more.game, (*self.line, *more.line), (*self.happenings, *more.happenings), self.gained + more.gained
+        )
+
 
 def attempt(position: Game, line: Sequence[str]) -> Attempt:
     """Play a line on a copy of a position; an IllegalAction if it cannot be played."""

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Path, Request
 from pydantic import Field
 from starlette.responses import Response
 
-from imperial_miners.review.puzzle import attempt, position_of
+from imperial_miners.review.puzzle import attempt
 from imperial_miners.web import answers, views
 from imperial_miners.web.api import TheService, TheSession, answer, answer_to, errors, limited
 from imperial_miners.web.days import Day
@@ -195,7 +195,7 @@ def tried_json(service: Service, number: int, line: list[str]) -> dict[str, Any]
     puzzle = service.puzzle_book.puzzles.get(number)
     if puzzle is None:
         raise Trouble("no-such-puzzle")
-    tried = attempt(position_of(puzzle, service.puzzle_book.pack), line)
+    tried = attempt(service.puzzle_book.position(puzzle), line)
     over = tried.is_complete
     return {
         "view": tried.game.view(0).to_json(),

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
+from imperial_miners.engine.game import Game
 from imperial_miners.engine.pack import Pack
-from imperial_miners.review.puzzle import Puzzle, PuzzleError, PuzzleSet, shipped_puzzles
+from imperial_miners.review.puzzle import Puzzle, PuzzleError, PuzzleSet, position_of, shipped_puzzles
 from imperial_miners.review.rating import FIRST, rate
 from imperial_miners.web.sessions import Session, derive
 
@@ -25,6 +26,7 @@ class PuzzleBook:
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
+        self.positions: dict[Puzzle, Game] = {}
 
     @cached_property
     def puzzles(self) -> PuzzleSet:
@@ -33,6 +35,12 @@ class PuzzleBook:
             return shipped_puzzles(self.pack)
         except PuzzleError:
             return PuzzleSet(self.pack.id, self.pack.digest, ())
+
+    def position(self, puzzle: Puzzle) -> Game:
+        """The game at a puzzle's decision, made once: lines are played on copies of it."""
+        if puzzle not in self.positions:
+            self.positions[puzzle] = position_of(puzzle, self.pack)
+        return self.positions[puzzle]
 
 
 @dataclass(frozen=True, slots=True)

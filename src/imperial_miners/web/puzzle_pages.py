@@ -13,8 +13,10 @@ from typing import Annotated, Any, Final
 from fastapi import APIRouter, Depends, Form, Path, Query, Request
 from starlette.responses import RedirectResponse, Response
 
-from imperial_miners.review.puzzle import Attempt, Puzzle, attempt, position_of
+from imperial_miners.engine.game import Game
+from imperial_miners.review.puzzle import Attempt, Puzzle, attempt, points
 from imperial_miners.review.shut import why_not
+from imperial_miners.review.walking import walk
 from imperial_miners.text.advice import why_not_text
 from imperial_miners.web.api import TheService, TheSession
 from imperial_miners.web.coach_pages import helping
@@ -70,10 +72,9 @@ def puzzle_of(service: Service, number: int) -> Puzzle:
 async def current_try(number: Number, line: Line, service: TheService) -> Try:
     """The try that an address names; IllegalAction if its line cannot be played."""
     puzzle, steps = puzzle_of(service, number), line.split(",")[1 : MOST_STEPS + 1]
-    position = position_of(puzzle, service.puzzle_book.pack)
-    tried = attempt(position, steps)
-    before = attempt(position, steps[:-1]).game if steps else tried.game
-    can_undo = bool(steps) and before.seats[0].seen == tried.game.seats[0].seen
+    before = attempt(service.puzzle_book.position(puzzle), steps[:-1])
+    tried = before.go_on(steps[-1:])
+    can_undo = bool(steps) and before.game.seats[0].seen == tried.game.seats[0].seen
     return Try(puzzle, tried, can_undo)
 
 
@@ -132,9 +133,8 @@ async def answer(
 ) -> Response:
     """The next step. With the last one, if it is the first try, the ratings move."""
     require_form(session, form_token)
-    line = (*at.tried.line, option)
-    tried = attempt(position_of(at.puzzle, service.puzzle_book.pack), line)
-    response = RedirectResponse(address(at.puzzle, line), 303)
+    tried = at.tried.go_on((option,))
+    response = RedirectResponse(address(at.puzzle, tried.line), 303)
     if tried.is_complete:
         notes = notes_of(request, service, session).after(at.puzzle, tried.gained == at.puzzle.proof.best)
         keep(response, COOKIE, write_notes(notes, session), request)
@@ -185,42 +185,30 @@ def show_table(request: Request, at: Try, session: Session, reader: Reader, serv
 # -------------------------------------------------------------------- the comparison
 
 
-def steps_of(line: Sequence[str], puzzle: Puzzle, service: Service, reader: Reader) -> list[tuple[str, str, int]]:
-    """Each step of a line: what was asked, what was chosen, and the points gained by then."""
-    position = position_of(puzzle, service.puzzle_book.pack)
-    found = []
-    for number, key in enumerate(line):
-        view = attempt(position, line[:number]).game.view(0)
-        decision = view.decision
-        option = next((each for each in decision.options if each.key == key), None) if decision is not None else None
-        if option is not None:
-            gained = attempt(position, line[: number + 1]).gained
-            found.append((reader.prompt(view).question, reader.option(view, option), gained))
-    return found
-
-
-def side_of(line: Sequence[str], at: Try, service: Service, reader: Reader) -> dict[str, Any]:
-    """One side of the comparison: the steps, the points, and the mine at the end."""
-    pack = service.puzzle_book.pack
-    tried = attempt(position_of(at.puzzle, pack), line)
-    view = tried.game.view(-1)
-    return {
-        "steps": steps_of(line, at.puzzle, service, reader),
-        "gained": tried.gained,
-        "mini": see_mini(view.seats[0], view),
-    }
+def side_of(position: Game, line: Sequence[str], reader: Reader) -> dict[str, Any]:
+    """One side of the comparison: what was asked and chosen at each step with the points gained by then, all points,
+    and the mine at the end."""
+    had, end = points(position.seats[0]), position
+    steps = []
+    for taken in walk(position, line):
+        view, end = taken.view, taken.after
+        gained = points(end.seats[0]) - had
+        steps.append((reader.prompt(view).question, reader.option(view, taken.option), gained))
+    view = end.view(-1)
+    return {"steps": steps, "gained": points(end.seats[0]) - had, "mini": see_mini(view.seats[0], view)}
 
 
 def show_result(request: Request, at: Try, notes: Notes, reader: Reader, service: Service) -> Response:
     """The player's turn beside the best one."""
+    position = service.puzzle_book.position(at.puzzle)
     return page(
         request,
         "puzzle/result.html",
         reader,
         puzzle=at.puzzle,
         is_solved=at.tried.gained == at.puzzle.proof.best,
-        yours=side_of(at.tried.line, at, service, reader),
-        best=side_of(at.puzzle.line, at, service, reader),
+        yours=side_of(position, at.tried.line, reader),
+        best=side_of(position, at.puzzle.line, reader),
         notes=notes,
         rating=notes.rating_of(at.puzzle),
     )
