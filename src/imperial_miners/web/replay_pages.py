@@ -108,7 +108,7 @@ def see(looking: Looking, reader: Reader) -> dict[str, Any]:
         "look": looking,
         "count": len(looking.replay),
         "answered": answered,
-        "past": past_answers(looking, reader),
+        "past": past_answers(looking, scene.players, reader),
         "names": names,
         "branch_seat": looking.viewer if looking.viewer >= 0 else awaited,
         "is_end": looking.at == len(looking.replay),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from imperial_miners.engine.game import HAND_LIMIT, Game
 from imperial_miners.engine.happening import Happening
@@ -33,6 +33,15 @@ class Answered:
     by: str
     answer: str
     lines: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PastAnswer:
+    """An earlier answer in a line: who, and what if it may be known."""
+
+    number: int
+    player: Player
+    answer: str
 
 
 @dataclass(frozen=True)
@@ -104,17 +113,16 @@ def answered_at(look: Looking, at: int, reader: Reader) -> Answered | None:
         players[step.seat],
         prompt.question,
         prompt.by,
-        reader.option(view, next(option for option in asked_options(game, step) if option.key == step.key))
-        if may_know(look, step)
-        else "",
+        answer_words(look, step, view, reader),
         tuple(tell(look.replay.happenings(at, look.viewer), game, look, players, reader)),
     )
 
 
-def asked_options(game: Game, step: Step) -> list[Any]:
-    """The options of the question that a step answers."""
-    decision = game.decision(step.seat)
-    return decision.options if decision is not None else []
+def answer_words(look: Looking, step: Step, view: View, reader: Reader) -> str:
+    """What a step chose in its seat's view; nothing if the viewer may not know."""
+    if not may_know(look, step) or view.decision is None:
+        return ""
+    return reader.option(view, next(option for option in view.decision.options if option.key == step.key))
 
 
 def may_know(look: Looking, step: Step) -> bool:
@@ -139,8 +147,13 @@ def tell(
     return lines
 
 
-def past_answers(look: Looking, reader: Reader) -> list[Answered]:
-    """The answers of the round so far, latest first, without the last one."""
-    first = look.replay.start_of(look.replay.round_at(max(look.at - 1, 0)))
-    found = [answered_at(look, at, reader) for at in range(max(first + 1, look.at - LINES), look.at)]
-    return [each for each in reversed(found) if each is not None]
+def past_answers(look: Looking, players: Sequence[Player], reader: Reader) -> list[PastAnswer]:
+    """The answers of the round so far, latest first, without the last one. One game is played on through them all."""
+    replay = look.replay
+    first = max(replay.start_of(replay.round_at(max(look.at - 1, 0))), look.at - LINES - 1)
+    game, found = replay.game(first), []
+    for step in replay.steps[first : max(look.at - 1, 0)]:
+        words = answer_words(look, step, game.view(step.seat), reader) if may_know(look, step) else ""
+        found.append(PastAnswer(step.number, players[step.seat], words))
+        game.apply(step.seat, step.key)
+    return found[::-1]
