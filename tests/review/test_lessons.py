@@ -12,7 +12,7 @@ from imperial_miners.engine.game import Game
 from imperial_miners.engine.happening import Happening
 from imperial_miners.packs import load_pack
 from imperial_miners.review.guiding import VARIANT, guided, met_in
-from imperial_miners.review.lessons import LESSONS, taught
+from imperial_miners.review.lessons import LESSONS, Tutor, taught
 from imperial_miners.text import LANGUAGES, speaker_for
 
 PACK = load_pack("base")
@@ -61,19 +61,22 @@ def seen(told: list[Happening], word: str) -> set[str]:
 
 @pytest.mark.parametrize("policy", POLICIES)
 def test_each_lesson_comes_when_its_thing_first_happens(policy: str):
-    game = Game.new(PACK, 1, guided().seed, VARIANT)
+    game, tutor = Game.new(PACK, 1, guided().seed, VARIANT), Tutor()
+    followed = set()
     told, met = list(game.happenings or []), set()
     game.happenings = []
     while True:
         decision = game.decision(0)
         fresh = seen(told, decision.word if decision else "") - met
-        now = taught(game)
+        now = tutor.taught(game)
+        followed.add(id(tutor.again))
         assert {lesson.id for lesson in now.fresh} == fresh
         met |= fresh
         assert {lesson.id for lesson in now.met} == met
         if game.is_over:
             break
         told = game.apply(0, POLICIES[policy](game))
+    assert len(followed) == 1, "each look goes on from the last one"
 
 
 def test_the_shipped_deal_teaches_everything_early_and_gently():
@@ -94,7 +97,10 @@ def test_undo_takes_a_lesson_back_and_a_resumed_game_knows_where_it_was():
     after = [lesson.id for lesson in taught(game).met]
     again = game.record().replay(PACK)
     assert [lesson.id for lesson in taught(again).met] == after
+    tutor = Tutor()
+    assert [lesson.id for lesson in tutor.taught(game).met] == after
     game.undo(0)
+    assert tutor.taught(game) == taught(game)
     assert len(taught(game).met) <= len(after)
 
 
