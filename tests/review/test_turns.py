@@ -2,13 +2,13 @@
 
 import pytest
 
-from imperial_miners.bots import Position
+from imperial_miners.bots import Position, Reason
 from imperial_miners.bots.naming import make_bot
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.pack import FEATURE
 from imperial_miners.packs import load_pack
 from imperial_miners.review.replay import Replay
-from imperial_miners.review.turns import SECRET, judge, last_turn, positions_of, steps_of, turn_of
+from imperial_miners.review.turns import SECRET, advised, judge, last_turn, positions_of, turns_of
 
 PACK = load_pack("base")
 
@@ -33,11 +33,10 @@ def test_a_turn_brings_what_the_seat_has_more():
     compared = 0
     for seed in "abcdefghijkl":
         whole = Replay(play(seed, 10).record())
-        for round in range(1, 10):
+        for turn in turns_of(whole, 1)[:9]:
+            round = turn.round
             first, last = whole.game(whole.beginnings[round]), whole.game(whole.beginnings[round + 1])
             kinds = [PACK.events[game.view(-1).event].kind for game in (first, last)]
-            turn = turn_of(whole, 1, round)
-            assert turn is not None
             assert {happening.seat for happening in turn.told} == {1}
             if kinds == [FEATURE, FEATURE]:  # nothing is gained outside the turns
                 before, after = first.seats[1], last.seats[1]
@@ -51,29 +50,31 @@ def test_a_turn_brings_what_the_seat_has_more():
 def test_nothing_hidden_is_told_while_the_game_runs():
     game = play("running", 4)
     replay = Replay(game.record())
-    turn = last_turn(replay, 1, game.round)
+    turn = last_turn(replay, 1)
     assert turn is not None
     assert all(key.partition(":")[0] != "play" for _, key in turn.answers)
-    for round in range(1, turn.round + 1):
-        earlier = turn_of(replay, 1, round)
-        assert earlier is not None
+    turns = turns_of(replay, 1)
+    assert [earlier.round for earlier in turns] == list(range(1, turn.round + 1))
+    for earlier in turns:
         verdict = judge(positions_of(replay, earlier), False)
         assert verdict is None or (verdict.other or "").partition(":")[0] not in SECRET
-    assert turn_of(replay, 1, game.round + 1) is None
 
 
 def test_a_slip_is_seen(whole: Replay):
-    verdicts = [judge(positions_of(whole, turn), True) for r in range(1, 11) if (turn := turn_of(whole, 1, r))]
+    verdicts = [judge(positions_of(whole, turn), True) for turn in turns_of(whole, 1)]
     assert min(verdict.behind for verdict in verdicts if verdict is not None) < -1
     named = [verdict.other for verdict in verdicts if verdict is not None and verdict.other]
     assert any(other.startswith("play:") for other in named), "once it is over, hands may be spoken of"
 
 
 def test_a_line_stops_where_something_would_be_seen(whole: Replay):
-    game = whole.game(whole.beginnings[3])
-    seat = game.awaiting()[0]
-    reason = make_bot("planner").explain(Position.of(game, seat))
-    steps = steps_of(game, seat, reason.line)
-    assert [option.key for _, option in steps] == list(reason.line[: len(steps)])
-    assert steps[0][1].key == reason.choice
-    assert all(before.seats[0].seen == game.seats[seat].seen for before, _ in steps)
+    cut = 0
+    for turn in turns_of(whole, 1):
+        steps = [step for step in whole.steps_of(turn.round, 1) if step.phase == "mine"]
+        games = [whole.game(step.number - 1) for step in steps]
+        keys = [step.key for step in steps]
+        known = [key for key, game in zip(keys, games, strict=True) if game.seats[1].seen == games[0].seats[1].seen]
+        reason = Reason(keys[0], tuple(keys), {}, 0.0, None, 0.0)
+        assert [taken.option.key for taken in advised(games[0], 1, reason)] == known
+        cut += len(known) < len(keys)
+    assert cut > 1

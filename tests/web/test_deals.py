@@ -307,9 +307,7 @@ async def test_records_that_are_no_ghosts_are_refused_with_the_reason(reader: Re
         assert reason in page.text
 
 
-async def test_a_record_of_several_seats_is_played_once_to_be_checked(
-    reader: Reader, monkeypatch: pytest.MonkeyPatch
-):
+async def test_a_record_of_several_seats_is_played_once_to_be_checked(reader: Reader, monkeypatch: pytest.MonkeyPatch):
     several = Game.new(PACK, 3, "several", "standard", "duplicate")
     playout(several, 1)
     text = several.record().to_json()

@@ -8,19 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Final
 
-from imperial_miners.bots import Position
+from imperial_miners.bots import Position, Reason
 from imperial_miners.bots.planner import PlannerBot
-from imperial_miners.engine.decision import Option
-from imperial_miners.engine.explore import isolate
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.happening import Happening
 from imperial_miners.engine.redeal import redeal
 from imperial_miners.engine.words import TOKENS
 from imperial_miners.review.replay import Replay
-from imperial_miners.text.advice import NOISE
-from imperial_miners.text.speaker import Speaker
+from imperial_miners.review.walking import Taken, alone, walk
+from imperial_miners.text.advice import NOISE, Other
 
 SECRET: Final = ("keep", "play", "discard")
 """Answers that name a card of a hand."""
@@ -39,33 +38,32 @@ class Turn:
     answers: tuple[tuple[int, str], ...]
 
 
-def turn_of(replay: Replay, seat: int, round: int) -> Turn | None:
-    """A seat's turn of a round; None if its card has not been shown yet."""
+def turns_of(replay: Replay, seat: int) -> list[Turn]:
+    """A seat's turns, one for each round in which its card has been shown."""
     phases = ("play", "mine") if replay.is_over else ("mine",)
     told: list[Happening] = []
-    answers = []
+    answers: dict[int, list[tuple[int, str]]] = {}
     for step in replay.steps:
-        if step.round == round and step.seat == seat and step.phase in phases and len(step.options) > 1:
-            answers.append((step.number - 1, step.key))
+        if step.seat == seat and step.phase in phases and len(step.options) > 1:
+            answers.setdefault(step.round, []).append((step.number - 1, step.key))
         told += [happening for happening in step.happenings if happening.seat in (seat, -1)]
-    turn = of_round(told, round)
-    shown = next((happening for happening in turn if happening.kind == "revealed"), None)
-    if shown is None:
-        return None
-    return Turn(
-        seat,
-        round,
-        shown.fields()["card"],
-        tally(turn),
-        tuple(happening.seen_by(-1) for happening in turn),
-        tuple(answers),
-    )
+    return [
+        Turn(
+            seat,
+            round,
+            turn[0].fields()["card"],
+            tally(turn),
+            tuple(happening.seen_by(-1) for happening in turn),
+            tuple(answers.get(round, ())),
+        )
+        for round, turn in by_round(told).items()
+    ]
 
 
-def last_turn(replay: Replay, seat: int, round: int) -> Turn | None:
-    """A seat's latest turn up to a round."""
-    turns = (turn_of(replay, seat, number) for number in range(round, 0, -1))
-    return next((turn for turn in turns if turn is not None), None)
+def last_turn(replay: Replay, seat: int) -> Turn | None:
+    """A seat's latest turn."""
+    turns = turns_of(replay, seat)
+    return turns[-1] if turns else None
 
 
 def positions_of(replay: Replay, turn: Turn) -> list[tuple[Position, str]]:
@@ -73,26 +71,26 @@ def positions_of(replay: Replay, turn: Turn) -> list[tuple[Position, str]]:
     return [(Position.of(replay.game(at), turn.seat), key) for at, key in turn.answers]
 
 
-def other_of(speaker: Speaker, replay: Replay, turn: Turn, verdict: Verdict | None) -> tuple[str, float] | None:
-    """The answer that a verdict compares with, as its button reads (empty where it is secret), and the difference."""
+def other_of(replay: Replay, turn: Turn, verdict: Verdict | None) -> Other | None:
+    """The answer that a verdict compares with."""
     if verdict is None:
         return None
     view = replay.game(turn.answers[verdict.answer][0]).view(turn.seat)
     options = view.decision.options if view.decision is not None else []
-    other = next((option for option in options if option.key == verdict.other), None)
-    return (speaker.option(view, other) if other is not None else ""), verdict.behind
+    return Other(view, next((option for option in options if option.key == verdict.other), None), verdict.behind)
 
 
-def of_round(told: list[Happening], round: int) -> list[Happening]:
-    """What happened from the moment at which the cards of a round were shown to its end."""
-    found: list[Happening] = []
-    now, is_shown = 1, False
+def by_round(told: list[Happening]) -> dict[int, list[Happening]]:
+    """What happened in each round from the moment at which the seat's card was shown, which comes first."""
+    found: dict[int, list[Happening]] = {}
+    now = 1
     for happening in told:
         if happening.kind == "round_began":
-            now, is_shown = happening.fields()["round"], False
-        is_shown = is_shown or happening.kind == "revealed"
-        if now == round and is_shown and happening.kind not in ("round_began", "event_revealed", "ended", "chose"):
-            found.append(happening)
+            now = happening.fields()["round"]
+        if happening.kind == "revealed":
+            found.setdefault(now, [])
+        if now in found and happening.kind not in ("round_began", "event_revealed", "ended", "chose"):
+            found[now].append(happening)
     return found
 
 
@@ -146,17 +144,9 @@ def verdict_on(number: int, position: Position, key: str, may_name_cards: bool) 
     return Verdict(number, None if is_secret else reason.alternative, reason.behind)
 
 
-def steps_of(game: Game, seat: int, keys: tuple[str, ...]) -> list[tuple[Game, Option]]:
-    """The steps of a line, each with the seat's own game (it is seat 0 there) before it, up to the first that would
-    show something hidden."""
-    trial = isolate(redeal(game, seat, 1), seat)
-    trial.seats[0].index = 0
-    found: list[tuple[Game, Option]] = []
-    for key in keys:
-        decision = trial.decision(0)
-        option = next((each for each in decision.options if each.key == key), None) if decision is not None else None
-        if option is None or trial.seats[0].seen > game.seats[seat].seen:
-            break
-        found.append((trial.copy(), option))
-        trial.apply(0, option)
-    return found
+def advised(game: Game, seat: int, reason: Reason) -> list[Taken]:
+    """The line of a hint in the seat's own game (it is seat 0 there), up to the first step that would show something
+    hidden."""
+    seen = game.seats[seat].seen
+    line = walk(alone(redeal(game, seat, 1), seat), reason.line or (reason.choice,))
+    return list(takewhile(lambda taken: taken.before.seats[0].seen == seen, line))

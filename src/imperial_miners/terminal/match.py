@@ -168,10 +168,9 @@ class Match:
 
     def line(self, speaker: Speaker, seat: int, reason: Reason) -> list[str]:
         """The steps that a hint advises, in words."""
-        from imperial_miners.review.turns import steps_of
+        from imperial_miners.review.turns import advised
 
-        keys = reason.line or (reason.choice,)
-        return [speaker.option(game.view(0), option) for game, option in steps_of(self.game, seat, keys)]
+        return [speaker.option(taken.view, taken.option) for taken in advised(self.game, seat, reason)]
 
     def why(self, speaker: Speaker, players: Sequence[str], seat: int) -> list[str]:
         """Why a bot played its latest turn as it did."""
@@ -180,7 +179,7 @@ class Match:
         from imperial_miners.review.turns import judge, last_turn, other_of, positions_of
 
         replay = Replay(self.game.record(), self.game.pack)
-        turn = last_turn(replay, seat, self.game.round)
+        turn = last_turn(replay, seat)
         if turn is None:
             return [speaker.message("why-nothing", player=players[seat])]
         verdict = judge(positions_of(replay, turn), self.game.is_over)
@@ -188,7 +187,7 @@ class Match:
         lines = why_lines(
             speaker,
             turn.gains,
-            other_of(speaker, replay, turn, verdict),
+            other_of(replay, turn, verdict),
             self.game.is_over,
             level.slips if level is not None else 0,
         )

@@ -50,6 +50,15 @@ class WhyNot:
         return [self.reason, self.rule_text] if self.rule_text else [self.reason]
 
 
+@dataclass(frozen=True)
+class Other:
+    """An answer that was not given, where it was offered (None: it is secret), and how much weaker it is."""
+
+    view: View
+    option: Option | None
+    behind: float
+
+
 def aim_of(gains: Mapping[str, int]) -> str:
     """What a line is mainly after.
 
@@ -125,19 +134,17 @@ def reason_lines(
     return [*lines, say("hint-estimate")]
 
 
-def why_lines(
-    speaker: Speaker, gains: Mapping[str, int], judged: tuple[str, float] | None, is_over: bool, slips: int
-) -> list[str]:
-    """Why a bot did what it did. `judged` is the best other answer (empty where it is secret) and how much weaker it
-    is; None where there was no other. `slips` of 100 choices are a weaker bot's."""
+def why_lines(speaker: Speaker, gains: Mapping[str, int], judged: Other | None, is_over: bool, slips: int) -> list[str]:
+    """Why a bot did what it did. `judged` is the best other answer; None where there was no other. `slips` of 100
+    choices are a weaker bot's."""
     say = speaker.messages.say
     said = gains_text(speaker, gains)
     lines = [say("why-gains", gains=said) if said else say("why-gains-nothing")]
     if judged is None:
         lines.append(say("why-only"))
     else:
-        other, behind = judged
-        points = points_text(speaker, behind)
+        behind, points = judged.behind, points_text(speaker, judged.behind)
+        other = speaker.option(judged.view, judged.option) if judged.option is not None else ""
         if behind < -NOISE:
             lines.append(
                 say("why-slip", answer=other.rstrip("."), points=points)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Form, Query, Request
@@ -10,9 +9,8 @@ from starlette.responses import RedirectResponse, Response
 
 from imperial_miners.engine.game import Game
 from imperial_miners.review.guiding import VARIANT, guided
-from imperial_miners.review.replay import Replay
 from imperial_miners.review.shut import shut, why_not
-from imperial_miners.review.turns import Turn, turn_of
+from imperial_miners.review.turns import Turn, turns_of
 from imperial_miners.text.advice import why_not_text
 from imperial_miners.web.answer_pages import AtSeat
 from imperial_miners.web.api import TheService, TheSession
@@ -27,7 +25,6 @@ from imperial_miners.web.security import address_of, require_form
 from imperial_miners.web.table import Table
 from imperial_miners.web.table_pages import SCRIPT, GameId, SeatNumber, advised, look_at, show
 from imperial_miners.web.tableau import name_of
-from imperial_miners.web.whys import why_words
 
 router: Final = APIRouter(include_in_schema=False)
 Word = Annotated[str, Form(max_length=100)]
@@ -95,13 +92,12 @@ async def why_page(
         raise Trouble("bot-plays-not")
     reader = reader_of(request, table.pack)
     player = name_of(chair, seat - 1, reader)
-    replay = await asyncio.to_thread(Replay, table.game.record(), table.pack)
-    turns = [turn_of(replay, seat - 1, number) for number in range(1, table.game.round + 1)]
-    shown = [turn for turn in turns if turn is not None]
+    replay = await service.looking_back.so_far(table)
+    shown = turns_of(replay, seat - 1)
     turn = next((turn for turn in shown if turn.round == round), shown[-1] if shown else None)
     told: list[str] = []
     if turn is not None:
-        told = await why_words(service, table, replay, turn, reader.speaker)
+        told = await service.whys.words(table, replay, turn, reader.speaker)
     return helping(
         request,
         "why",

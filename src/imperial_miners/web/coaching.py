@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from imperial_miners.bots import Reason
-from imperial_miners.review.lessons import LESSONS, Lesson, taught
-from imperial_miners.review.turns import steps_of
+from imperial_miners.review.lessons import LESSONS, Lesson, Tutor
+from imperial_miners.review.turns import advised
 from imperial_miners.text.advice import area_of, look_text, reason_lines
 from imperial_miners.web.entry import BOT, GUIDE, HINTS, QUIET
 from imperial_miners.web.reader import Reader
@@ -91,13 +92,19 @@ def guide_of(table: Table, seat: int, reader: Reader, points: list[str]) -> Guid
         return None
     if QUIET in wishes:
         return Guide((), (), len(LESSONS), True)
-    found = taught(table.game, seat)
+    found = tutor_of(table.id, seat).taught(table.game)
     points += dict.fromkeys(lesson.point for lesson in found.fresh)
 
     def words(lesson: Lesson) -> tuple[str, str]:
         return reader.ui(f"lesson-{lesson.id}-name"), reader.ui(f"lesson-{lesson.id}")
 
     return Guide(tuple(map(words, found.fresh)), tuple(map(words, found.met)), len(LESSONS), False)
+
+
+@lru_cache(maxsize=200)
+def tutor_of(game: str, seat: int) -> Tutor:
+    """Whoever teaches a seat: the same from look to look, since it knows how far the game had come."""
+    return Tutor(seat)
 
 
 def agreement_of(table: Table, seat: int, reader: Reader) -> Agreement | None:
@@ -111,15 +118,14 @@ def agreement_of(table: Table, seat: int, reader: Reader) -> Agreement | None:
 
 def hint_of(table: Table, scene: Tableau, reason: Reason, step: int, reader: Reader) -> Hint:
     """A hint up to a step."""
-    speaker, view, game = reader.speaker, scene.view, table.game
+    speaker, view = reader.speaker, scene.view
     assert scene.asked is not None
     if len(scene.asked.choices) == 1:
         return Hint(WHY, reader.ui("hint-none"))
     look = look_text(speaker, view, reason.choice, reason.gains)
     if step == LOOK:
         return Hint(step, look, more=reader.ui("hint-more-line"))
-    keys = reason.line or (reason.choice,)
-    line = tuple(speaker.option(before.view(0), option) for before, option in steps_of(game, scene.seat, keys))
+    line = tuple(speaker.option(taken.view, taken.option) for taken in advised(table.game, scene.seat, reason))
     if step == LINE:
         return Hint(step, look, line, more=reader.ui("hint-more-why"))
     other = scene.asked.choice(reason.alternative or "")

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import asdict
 
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from imperial_miners.review.replay import Replay
 from imperial_miners.review.shut import shut
 from imperial_miners.review.turns import last_turn
 from imperial_miners.text.advice import why_not_text
@@ -17,7 +15,6 @@ from imperial_miners.web import answers, views
 from imperial_miners.web.api import GameId, SeatNumber, TheService, TheSession, TheTable, answer, errors, limited
 from imperial_miners.web.errors import Trouble
 from imperial_miners.web.languages import language_of
-from imperial_miners.web.whys import why_words
 
 router = APIRouter(prefix="/api/v1", responses=errors(), tags=["help"])
 
@@ -67,9 +64,9 @@ async def why(table: TheTable, seat: SeatNumber, request: Request, service: TheS
     """Why a bot played its latest turn as it did, as far as everybody may know."""
     if table.chair(seat).bot is None:
         raise Trouble("bot-plays-not")
-    replay = await asyncio.to_thread(Replay, table.game.record(), table.pack)
-    turn = last_turn(replay, seat, table.game.round)
+    replay = await service.looking_back.so_far(table)
+    turn = last_turn(replay, seat)
     if turn is None:
         return answer({"round": None, "card": None, "lines": []})
-    lines = await why_words(service, table, replay, turn, speaker_for(table.pack, language_of(request)))
+    lines = await service.whys.words(table, replay, turn, speaker_for(table.pack, language_of(request)))
     return answer({"round": turn.round, "card": table.pack.cards[turn.card].id, "lines": lines})

@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from imperial_miners.web.service import Service
 
 MOST_REPLAYS: Final = 64
+END: Final = -1
+"""Of a finished game, whatever is said at its table later."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +50,7 @@ class LookingBack:
 
     def __init__(self, service: Service) -> None:
         self.service = service
-        self.replays: OrderedDict[str, Replay] = OrderedDict()
+        self.replays: OrderedDict[tuple[str, int], Replay] = OrderedDict()
         self.reviews = Reviews(service)
         self.worker = Worker()
 
@@ -62,17 +64,22 @@ class LookingBack:
         self.worker.close()
 
     async def replay(self, table: Table) -> Replay:
-        """The replay of a finished game, made once in a while and kept."""
+        """The replay of a finished game."""
         if not table.game.is_over:
             raise Trouble("not-found")
-        found = self.replays.get(table.id)
+        return await self.so_far(table)
+
+    async def so_far(self, table: Table) -> Replay:
+        """The replay of a game up to now, made once in a while and kept. Nobody may see what it hides."""
+        key = (table.id, END if table.game.is_over else table.state.seq)
+        found = self.replays.get(key)
         if found is None:
             # In a thread, since a long game takes its time.
             found = await asyncio.to_thread(Replay, table.game.record(), table.pack)
-            self.replays[table.id] = found
+            self.replays[key] = found
             if len(self.replays) > MOST_REPLAYS:
                 self.replays.popitem(last=False)
-        self.replays.move_to_end(table.id)
+        self.replays.move_to_end(key)
         return found
 
     async def bring(self, text: str, language: str) -> Table:

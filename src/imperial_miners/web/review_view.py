@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from imperial_miners.engine.explore import isolate
-from imperial_miners.engine.game import Game
 from imperial_miners.engine.pack import ROUNDS
 from imperial_miners.review.judging import Moment
 from imperial_miners.review.luck import DEAL, DRAW, EVENT
 from imperial_miners.review.replay import Replay
 from imperial_miners.review.review import FOUND, MISSED, Review, Turn, TurningPoint
+from imperial_miners.review.walking import alone, walk
 from imperial_miners.text.messages import with_decimal_mark
 from imperial_miners.web.reader import Reader
 
@@ -140,26 +139,9 @@ def curve_of(seat: int, scores: Sequence[int], highest: int) -> Curve:
 # -------------------------------------------------------------------- lines in words
 
 
-def alone_at(replay: Replay, seat: int, at: int) -> Game:
-    """A seat alone at a point, as seat 0: what it does can be told without waiting for others."""
-    alone = isolate(replay.game(at), seat)
-    alone.seats[0].index = 0
-    return alone
-
-
 def labels(replay: Replay, seat: int, at: int, keys: Sequence[str], reader: Reader) -> list[str]:
     """The answers of a line in words, as far as they can be given one after the other."""
-    game = alone_at(replay, seat, at)
-    found = []
-    for key in keys:
-        view = game.view(0)
-        options = view.decision.options if view.decision is not None else []
-        option = next((option for option in options if option.key == key), None)
-        if option is None:
-            break
-        found.append(reader.option(view, option))
-        game.apply(0, key)
-    return found
+    return [reader.option(taken.view, taken.option) for taken in walk(alone(replay.game(at), seat), keys)]
 
 
 def split(moment: Moment) -> int:
@@ -174,20 +156,15 @@ def see_better(replay: Replay, seat: int, moment: Moment, reader: Reader) -> Bet
     """A better line, from where it leaves the one taken."""
     same = split(moment)
     own = [step.number for step in replay.steps[moment.at :] if step.seat == seat]
-    lines = labels(replay, seat, moment.at, moment.best, reader)
-    alone = alone_at(replay, seat, moment.at)
-    seen = alone.seats[0].seen
-    for key in moment.best:
-        if alone.pack.vocabulary.action(key) in alone.seats[0].options:
-            alone.apply(0, key)
+    line = list(walk(alone(replay.game(moment.at), seat), moment.best))
     number = own[min(same, len(own) - 1)]
     return Better(
         number - 1,
         number,
-        tuple(lines[same:]),
+        tuple(reader.option(taken.view, taken.option) for taken in line[same:]),
         with_spread(moment.left, moment.spread, reader, True, moment.is_exact),
         moment.is_exact,
-        alone.seats[0].seen > seen,
+        bool(line) and line[-1].after.seats[0].seen > line[0].before.seats[0].seen,
         now_words(moment, reader),
     )
 

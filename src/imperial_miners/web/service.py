@@ -35,6 +35,7 @@ from imperial_miners.web.streams import StreamLimit
 from imperial_miners.web.sweeping import Sweeper
 from imperial_miners.web.table import Origin, State, Table, first_state, fold
 from imperial_miners.web.tables import LiveTables
+from imperial_miners.web.whys import Whys
 
 DEFAULT_LEVEL: Final = "adept"
 MY_GAMES: Final = 30
@@ -68,6 +69,7 @@ class Service(LiveTables):
         self.clock = Clock(self)
         self.sweeper = Sweeper(self)
         self.looking_back = LookingBack(self)
+        self.whys = Whys(self)
         self.puzzle_book = PuzzleBook(next(iter(self.packs.values())))
         self.runs = Runs(self)
         self.days = Days(self, self.runs)

@@ -11,7 +11,7 @@ from imperial_miners.engine.phases import PHASES
 from imperial_miners.engine.record import hash_of_seed
 from imperial_miners.packs import Names
 from imperial_miners.packs.writing import write_effect, write_feature
-from imperial_miners.review.turns import steps_of
+from imperial_miners.review.turns import advised
 from imperial_miners.text.speaker import Speaker
 from imperial_miners.web.clock import deadline_of
 from imperial_miners.web.entry import HINTS, Told, happening_json
@@ -119,12 +119,12 @@ def answer_json(answer: Answer) -> dict[str, Any]:
 
 def hint_json(table: Table, seat: int, reason: Reason, speaker: Speaker) -> dict[str, Any]:
     """A bot's advice, up to the first step that would show something hidden."""
-    steps = steps_of(table.game, seat, reason.line or (reason.choice,))
+    steps = advised(table.game, seat, reason)
     return {
         "number": table.state.numbers[seat],
         "option": reason.choice,
-        "line": [option.key for _, option in steps],
-        "words": [speaker.option(before.view(0), option) for before, option in steps],
+        "line": [taken.option.key for taken in steps],
+        "words": [speaker.option(taken.view, taken.option) for taken in steps],
         "gains": reason.gains,
         "prepares": reason.prepares,
         "other": reason.alternative,
