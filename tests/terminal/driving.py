@@ -37,6 +37,13 @@ def script(seed: str, seats: int = 1, variant: str = "standard") -> Script:
     return Script(keys, match.game.digest(), scores)
 
 
+async def settled(pilot) -> None:
+    """Wait until the screen has done what was asked of it."""
+    await pilot.pause()
+    while pilot.app.is_busy:
+        await pilot.pause(0.005)
+
+
 @dataclass
 class Ran:
     """What a command did."""

@@ -9,7 +9,7 @@ from imperial_miners.terminal.keeping import Keeper, read_kept
 from imperial_miners.terminal.match import Match
 from imperial_miners.terminal.voice import Voice
 from imperial_miners.text.rulebook import LANGUAGES
-from tests.terminal.driving import PACK, script
+from tests.terminal.driving import PACK, script, settled
 
 pytestmark = pytest.mark.anyio
 SOLO = script("7")
@@ -38,7 +38,7 @@ async def answer(pilot, app: TableApp, key: str) -> None:
     await pilot.press(*str(number))
     if number * 10 <= len(options):
         await pilot.press("enter")
-    await pilot.pause()
+    await settled(pilot)
 
 
 @pytest.mark.parametrize("size", [(80, 24), (160, 50)])
@@ -59,8 +59,7 @@ async def test_a_whole_solo_game_is_played_by_keys(tmp_path, size):
 async def test_every_pane_is_shown_in_every_language(tmp_path, language):
     app = table(tmp_path, bots=["random"], language=language)
     async with app.run_test(size=(100, 40)) as pilot:
-        await app.workers.wait_for_complete()
-        await pilot.pause()
+        await settled(pilot)
         texts = set()
         for key in PANES:
             await pilot.press(key)
@@ -68,7 +67,7 @@ async def test_every_pane_is_shown_in_every_language(tmp_path, language):
             texts.add(shown(app, "#pane"))
         assert len(texts) == len(PANES)
         await pilot.press("question_mark", "t", "h")
-        await pilot.pause()
+        await settled(pilot)
         assert app.theme == "textual-light"
 
 
@@ -77,11 +76,13 @@ async def test_a_choice_is_taken_back_and_made_again(tmp_path):
     async with app.run_test(size=(80, 24)) as pilot:
         await answer(pilot, app, SOLO.keys[0])
         await answer(pilot, app, SOLO.keys[1])
-        await pilot.press("u", "u", "u")
-        await pilot.pause()
+        for key in "uuu":
+            await pilot.press(key)
+            await settled(pilot)
         assert app.match.game.move_count == 0
-        await pilot.press("r", "r", "r")
-        await pilot.pause()
+        for key in "rrr":
+            await pilot.press(key)
+            await settled(pilot)
         moves = [PACK.vocabulary.key(action) for _, action in app.match.game.history()]
         assert moves == SOLO.keys[:2]
 
@@ -100,7 +101,7 @@ async def test_the_cursor_shows_where_an_option_lies(tmp_path):
         assert "(1)" in shown(app, "#pane")
         first = app.view.decision.options[0].action
         await pilot.press("left", "enter")
-        await pilot.pause()
+        await settled(pilot)
         assert app.match.game.history()[-1][1] == first
 
 
@@ -124,8 +125,7 @@ async def test_bots_answer_beside_the_screen(tmp_path):
     app = table(tmp_path, bots=["greedy"], seed="3")
     async with app.run_test(size=(80, 24)) as pilot:
         for _ in range(400):
-            await app.workers.wait_for_complete()
-            await pilot.pause()
+            await settled(pilot)
             if app.match.game.is_over:
                 break
             await pilot.press("enter")
@@ -148,7 +148,7 @@ async def test_the_mouse_chooses_too(tmp_path):
         options = app.query_one(OptionList)
         before = options.option_count
         await pilot.click(OptionList, offset=(5, 1))
-        await pilot.pause()
+        await settled(pilot)
         assert app.match.game.move_count == 1
         assert options.option_count < before
 

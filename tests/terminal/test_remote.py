@@ -1,6 +1,7 @@
 """A game on a running server, one seat of it in plain mode or on the screen: joined by a link, left, continued."""
 
 import contextlib
+import io
 import random
 import subprocess
 import sys
@@ -15,14 +16,19 @@ import pytest
 
 from imperial_miners import Game
 from imperial_miners.bots import Reason
+from imperial_miners.engine.decision import Option
 from imperial_miners.engine.refusal import IllegalAction
 from imperial_miners.terminal import server as wire
+from imperial_miners.terminal.app import TableApp
+from imperial_miners.terminal.lines import Lines
+from imperial_miners.terminal.plain import INPUT_ENDED, PlainGame
+from imperial_miners.terminal.problem import MovedOn
 from imperial_miners.terminal.remote import RemoteKeeper, RemoteMatch, join
 from imperial_miners.terminal.server import Refused, Server
 from imperial_miners.terminal.voice import Voice
 from imperial_miners.web.views import hint_json
 from tests.browser.conftest import Server as Running
-from tests.terminal.driving import PACK
+from tests.terminal.driving import PACK, settled
 
 
 @pytest.fixture(scope="module")
@@ -173,21 +179,138 @@ def test_a_line_that_breaks_is_mended(host: Server, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(wire, "pauses", lambda: iter([0.01, 0.01, 0.01, 0.01, None]))
     match.lost = lambda: told.append("lost")
     match.apply(1, decision.options[0])
-    assert told == ["lost"] * 3
+    assert told == ["lost"], "said once, however often it is tried"
     assert match.number == 1, "the answer counts once, however often it was sent"
     monkeypatch.setattr(wire, "urlopen", lambda *given, **more: (_ for _ in ()).throw(URLError("gone")))
     with pytest.raises(Exception, match="Try again later"):
         match.refresh()
 
 
+def first_option(match: RemoteMatch, number: int = 0) -> Option:
+    """An option of the question that our seat is asked."""
+    decision = match.view(1).decision
+    assert decision is not None
+    return decision.options[number]
+
+
+def test_one_answer_is_one_look_at_the_table(host: Server, monkeypatch: pytest.MonkeyPatch):
+    _, link = invited(host)
+    match = join(link, "en")
+    real, asked = match.server.ask, []
+
+    def counted(method: str, path: str, data: object = None):
+        asked.append((method, path.partition("?")[0].rpartition("/")[2]))
+        return real(method, path, data)
+
+    monkeypatch.setattr(match.server, "ask", counted)
+    match.apply(1, first_option(match))
+    if not match.is_waiting:
+        match.wait()
+    assert asked == [("POST", "decide"), ("GET", "log"), ("GET", "view")]
+
+
+@pytest.mark.parametrize(("language", "sentence"), [("en", "The table has moved on"), ("uk", "За цей час стіл")])
+def test_an_answer_that_comes_too_late_is_told_and_the_question_put_anew(host: Server, language: str, sentence: str):
+    _, link = invited(host, variant="standard")
+    match, elsewhere = join(link, language), join(link, language)
+    elsewhere.apply(1, first_option(elsewhere))
+    late = first_option(match, 1)
+    for change in (lambda: match.apply(1, late), lambda: match.undo(1), lambda: match.redo(1)):
+        match.number = 0
+        with pytest.raises(MovedOn, match=sentence):
+            change()
+        assert match.number == elsewhere.number
+    assert [option.key for option in match.view(1).decision.options] == [
+        option.key for option in elsewhere.view(1).decision.options
+    ]
+
+
+def test_plain_mode_goes_on_after_refusals_of_the_server(host: Server):
+    _, link = invited(host, variant="standard")
+    match, elsewhere = join(link, "en"), join(link, "en")
+    elsewhere.apply(1, first_option(elsewhere))
+    voice, out = Voice(PACK, "en"), io.StringIO()
+    match.still_to_agree = list  # type: ignore[method-assign]  # as if a consent were taken back meanwhile
+    lines = Lines(io.StringIO("2\nhint\nundo\n"), out)
+    assert PlainGame(match, voice, lines, RemoteKeeper(match, voice)).run() == INPUT_ENDED
+    told = out.getvalue()
+    assert "The table has moved on meanwhile" in told
+    assert "hints are off until everyone agrees" in told
+    assert "Your last answer is taken back." in told
+    assert match.number == 2
+
+
+def screen_of(match: RemoteMatch) -> TableApp:
+    voice = Voice(PACK, "en")
+    return TableApp(match, voice, RemoteKeeper(match, voice))
+
+
+@pytest.mark.anyio
+async def test_the_screen_goes_on_after_refusals_of_the_server(host: Server):
+    _, link = invited(host, variant="standard")
+    match, elsewhere = join(link, "en"), join(link, "en")
+    elsewhere.apply(1, first_option(elsewhere))
+    app = screen_of(match)
+    async with app.run_test(size=(100, 30)) as pilot:
+        for key, sentence in (
+            ("2", "The table has moved on"),
+            ("h", "With other people"),
+            ("u", ""),
+            ("u", "There is nothing"),
+        ):
+            await pilot.press(key)
+            await settled(pilot)
+            told = [notification.message for notification in app._notifications]
+            assert any(message.startswith(sentence) for message in told), told
+        assert match.number == 2
+
+
+@pytest.mark.anyio
+async def test_nothing_is_asked_of_the_server_on_the_thread_of_the_screen(host: Server, monkeypatch):
+    game, link = invited(host, {"kind": "bot", "level": "digger"}, variant="standard")
+    match = join(link, "en")
+    real, threads, whys = match.server.ask, set(), []
+
+    def watched(method: str, path: str, data: object = None):
+        threads.add(threading.get_ident())
+        whys.append("/why" in path)
+        return real(method, path, data)
+
+    monkeypatch.setattr(match.server, "ask", watched)
+    host.ask("PUT", f"/games/{game}/seats/0/hints")
+    app = screen_of(match)
+    async with app.run_test(size=(100, 30)) as pilot:
+        for key in ("w", "down", "m", "w", "a", "h", "enter", "u", "r"):
+            await pilot.press(key)
+            await settled(pilot)
+        assert match.number == 3
+        assert sum(whys) == 2, "why the bot, and why not, found once for each question"
+        await pilot.resize_terminal(80, 24)
+        await settled(pilot)
+        assert sum(whys) == 2
+    assert threads
+    assert threading.get_ident() not in threads
+
+
+def test_who_waits_for_others_can_leave_at_once(host: Server):
+    _, link = invited(host)
+    match = join(link, "en")
+    while not match.is_waiting:
+        match.apply(1, first_option(match))
+    waiting = threading.Thread(target=match.wait, daemon=True)
+    waiting.start()
+    waiting.join(1)
+    assert waiting.is_alive()
+    match.close()
+    waiting.join(4)
+    assert not waiting.is_alive()
+
+
 @pytest.mark.anyio
 async def test_the_screen_plays_a_seat_on_the_server(host: Server):
-    from imperial_miners.terminal.app import TableApp
-
     game, link = invited(host)
     match = join(link, "en")
-    voice = Voice(PACK, "en")
-    app = TableApp(match, voice, RemoteKeeper(match, voice))
+    app = screen_of(match)
     with Opponent(host, game, 0, 3):
         async with app.run_test(size=(100, 30)) as pilot:
             for _ in range(400):

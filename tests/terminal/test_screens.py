@@ -17,9 +17,9 @@ from imperial_miners.terminal.keeping import Keeper
 from imperial_miners.terminal.match import Match
 from imperial_miners.terminal.replay_app import ReplayApp
 from imperial_miners.terminal.replaying import Lookback, read_replay
-from imperial_miners.terminal.voice import Voice
+from imperial_miners.terminal.voice import Voice, plain
 from imperial_miners.text.rulebook import LANGUAGES
-from tests.terminal.driving import PACK
+from tests.terminal.driving import PACK, settled
 
 pytestmark = pytest.mark.anyio
 
@@ -180,14 +180,21 @@ async def test_keys_give_hints_reasons_and_lessons(tmp_path):
         assert "Lesson 1 of 12" in shown(app, "#pane")
         while app.view.decision.kind != "play":
             await pilot.press("enter")
-            await pilot.pause()
+            await settled(pilot)
         await pilot.press("w")
-        assert "Rule R5." in shown(app, "#pane") or "Rule I20" in shown(app, "#pane")
+        await settled(pilot)
+        why = shown(app, "#pane")
+        for each in match.shut(voice.speaker, 0):
+            assert plain(each.what) in why
+            assert f"Rule {each.rule}" in why
         await pilot.press("h")
+        await settled(pilot)
         assert app.said[0].startswith("Look at ")
         await pilot.press("h")
+        await settled(pilot)
         assert app.said[0].startswith("The planner would choose ")
         await pilot.press("h")
+        await settled(pilot)
         assert app.said[-1].startswith("This is an estimate")
         await pilot.press("s")
         assert (match.lessons, app.said) == ("off", ["The lessons are off."])

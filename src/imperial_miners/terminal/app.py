@@ -6,7 +6,9 @@ the other.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+import asyncio
+from collections.abc import Callable
+from typing import ClassVar, Final, TypeVar
 
 from rich.text import Text
 from textual import events, work
@@ -19,13 +21,15 @@ from imperial_miners.engine.refusal import IllegalAction
 from imperial_miners.engine.view import View
 from imperial_miners.terminal.drawing import BLOCKS
 from imperial_miners.terminal.explaining import Explainer
-from imperial_miners.terminal.keeping import Keeping
+from imperial_miners.terminal.keeping import PERSON, Keeping
 from imperial_miners.terminal.match import BotStopped
+from imperial_miners.terminal.problem import MovedOn, Problem, Unreachable
 from imperial_miners.terminal.sitting import Sitting
 from imperial_miners.terminal.telling import Teller
 from imperial_miners.terminal.voice import Voice, plain
 from imperial_miners.text.naming import card_numbers
 
+T = TypeVar("T")
 WIDE: Final = 116
 """Columns from which the news have a side of their own."""
 TALL: Final = 34
@@ -75,6 +79,8 @@ class TableApp(App[int]):
         self.news: list[str] = []
         self.typed = ""  # digits of a number that may go on
         self.waiting_for = -1  # the seat that is to come to the keyboard
+        self.is_busy = False  # something is done beside the screen
+        self.reasons: list[str] | None = None  # why and why not, once they were asked for
         match.lost = lambda: self.notify(voice.say("plain-line-lost"), severity="warning", markup=False)
 
     def compose(self) -> ComposeResult:
@@ -130,20 +136,38 @@ class TableApp(App[int]):
         self.view = None
         if self.match.is_waiting:
             self.query_one("#options", OptionList).clear_options()
-            self.query_one("#question", Static).update(self.voice.say("app-thinking"))
-            self.think()
+            who = "app-waiting" if PERSON in self.match.bots else "app-thinking"
+            self.query_one("#question", Static).update(self.voice.say(who))
+            self.aside(self.match.wait, lambda _: self.ask())
         else:
             self.ask()
 
-    @work(thread=True, exclusive=True)
-    def think(self) -> None:
-        """The bots' answers, beside the screen so that it stays alive."""
+    def aside(self, job: Callable[[], T], then: Callable[[T], None]) -> None:
+        """Do what may take long in a thread, so that the screen stays alive; one thing at a time."""
+        if not self.is_busy:
+            self.is_busy = True
+            self.do_aside(job, then)
+
+    @work
+    async def do_aside(self, job: Callable[[], T], then: Callable[[T], None]) -> None:
+        """Wait for the thread, then go on with what it found, or say why it found nothing."""
         try:
-            self.match.wait()
-        except BotStopped as failure:
-            self.call_from_thread(self.notify, str(failure), severity="error", timeout=60, markup=False)
-            return
-        self.call_from_thread(self.ask)
+            found = await asyncio.to_thread(job)
+        except (BotStopped, IllegalAction, Problem) as error:
+            self.is_busy = False
+            self.regret(error)
+        else:
+            self.is_busy = False
+            then(found)
+
+    def regret(self, error: Exception) -> None:
+        """Say what went wrong. A question that is past is put anew, a line that is down is tried again."""
+        said = plain(self.voice.speaker.refusal(error)) if isinstance(error, IllegalAction) else str(error)
+        self.tell([said])
+        if isinstance(error, MovedOn) or (self.view is None and isinstance(error, Unreachable)):
+            self.go_on()
+        elif self.view is None:
+            self.query_one("#question", Static).update(f"{said} {self.voice.say('app-leave')}")
 
     def ask(self) -> None:
         """Put the next question, to the same person or after the keyboard was passed."""
@@ -177,6 +201,7 @@ class TableApp(App[int]):
         assert view.decision is not None
         self.players[:] = self.match.names(self.voice)  # somebody may have sat down meanwhile
         self.explainer.forget()
+        self.reasons = None
         self.view, self.typed, self.said = view, "", self.explainer.lessons(seat, words=False)
         self.hear(seat)
         self.pane = "hand" if view.decision.kind == "keep" else "mine"
@@ -214,12 +239,18 @@ class TableApp(App[int]):
         self.match.at_keyboard = max(self.match.at_keyboard, self.match.people[0])
         self.hear(self.match.at_keyboard)
         self.view = self.match.view(self.match.at_keyboard)
-        self.pane, self.labels = "mine", []
-        self.said = [*self.teller.outcome(self.match.outcome()), *self.keeper.told_at_end()]
+        self.pane, self.labels, self.reasons = "mine", [], None
+        self.said = self.teller.outcome(self.match.outcome())
         self.show_bar(self.view)
         self.query_one("#options", OptionList).clear_options()
         self.query_one("#detail").display = False
         self.query_one("#question", Static).update(self.voice.say("app-leave"))
+        self.show_pane()
+        self.aside(self.keeper.told_at_end, self.add_end)
+
+    def add_end(self, lines: list[str]) -> None:
+        """Where the record of the finished game is."""
+        self.said = [*self.said, *lines]
         self.show_pane()
 
     # ---------------------------------------------------------------- what the table shows
@@ -252,7 +283,7 @@ class TableApp(App[int]):
         elif self.pane == "decks":
             lines = self.teller.decks(view)
         elif self.pane == "why":
-            lines = self.explainer.why(view, "")
+            lines = self.reasons or []
         elif self.pane == "log":
             told = self.match.told_to(self.voice.speaker, self.players, view.seat, 0)
             lines = [plain(line) for _, line in told[-MOST_LOG:]]
@@ -297,11 +328,8 @@ class TableApp(App[int]):
             return
         view = self.view
         if view is not None and view.decision is not None and number < len(view.decision.options):
-            try:
-                self.match.apply(view.seat, view.decision.options[number])
-            except IllegalAction as refused:  # on a server, where another seat was faster
-                self.tell([plain(self.voice.speaker.refusal(refused))])
-            self.go_on()
+            option = view.decision.options[number]
+            self.aside(lambda: self.match.apply(view.seat, option), lambda _: self.go_on())
 
     def on_key(self, event: events.Key) -> None:
         """Digits choose; where a second digit could follow, the first one moves the cursor and Enter decides."""
@@ -342,42 +370,52 @@ class TableApp(App[int]):
 
     def action_undo(self) -> None:
         """Take the last answer back."""
-        if self.view is None or not self.labels:
-            return
-        try:
-            self.match.undo(self.view.seat)
-        except IllegalAction as refused:
-            self.tell([plain(self.voice.speaker.refusal(refused))])
-            return
+        if self.view is not None and self.labels:
+            seat = self.view.seat
+            self.aside(lambda: self.match.undo(seat), lambda _: self.ask_again(seat))
+
+    def ask_again(self, seat: int) -> None:
+        """After an answer was taken back: tell the latest news again, and put the question before."""
         self.news = []
-        self.match.told[self.view.seat] = max(0, len(self.match.log) - 20)
-        self.put_question(self.view.seat)
+        self.match.told[seat] = max(0, len(self.match.log) - 20)
+        self.go_on()
 
     def action_redo(self) -> None:
         """Give the answer again that was taken back."""
-        if self.view is not None and self.labels and self.match.redo(self.view.seat):
-            self.go_on()
+        if self.view is not None and self.labels:
+            seat = self.view.seat
+            self.aside(lambda: self.match.redo(seat), lambda is_done: self.go_on() if is_done else None)
 
     def action_hint(self) -> None:
         """The next step of a hint; once it names an option, the cursor goes there."""
-        if self.view is None or not self.labels:
-            return
-        number, lines = self.explainer.hint(self.view, self.labels)
+        if self.view is not None and self.labels:
+            view, labels = self.view, self.labels
+            self.aside(lambda: self.explainer.hint(view, labels), lambda found: self.show_hint(*found))
+
+    def show_hint(self, number: int, lines: list[str]) -> None:
+        """A step of a hint, and the option that it names."""
         if number >= 0:
             self.query_one("#options", OptionList).highlighted = number
         self.tell(lines)
 
     def action_why(self) -> None:
         """Why the bots did what they did, and why some things cannot be chosen."""
-        if self.view is not None:
-            self.pane, self.said = "why", []
-            self.show_pane()
-            self.query_one("#table").scroll_home(animate=False)
+        view = self.view
+        if view is not None and self.reasons is None:
+            self.aside(lambda: self.explainer.why(view, ""), self.show_reasons)
+        elif view is not None:
+            self.action_pane("why")
+
+    def show_reasons(self, lines: list[str]) -> None:
+        """What is found out once for each question."""
+        self.reasons = lines
+        self.action_pane("why")
 
     def action_agree(self) -> None:
         """Agree to hints, or no longer."""
         if self.view is not None and self.labels:
-            self.tell(self.explainer.agree(self.view.seat))
+            seat = self.view.seat
+            self.aside(lambda: self.explainer.agree(seat), self.tell)
 
     def action_skip(self) -> None:
         """Skip the lessons of a guided game, or show them again."""

@@ -18,6 +18,7 @@ from imperial_miners.terminal.explaining import Explainer
 from imperial_miners.terminal.keeping import Keeping
 from imperial_miners.terminal.lines import Lines
 from imperial_miners.terminal.match import BotStopped
+from imperial_miners.terminal.problem import MovedOn, Problem
 from imperial_miners.terminal.sitting import Sitting
 from imperial_miners.terminal.telling import Teller
 from imperial_miners.terminal.voice import Voice, plain
@@ -74,7 +75,7 @@ class PlainGame:
                 self.match.wait()
         except Left as left:
             return self.leave(left.code)
-        except BotStopped as failure:
+        except (BotStopped, Problem) as failure:
             print(failure, file=sys.stderr)
             return self.leave(FAILED)
         except EOFError:
@@ -149,8 +150,8 @@ class PlainGame:
         """Give an answer. On a server another seat may have been faster: then the question is put anew."""
         try:
             self.match.apply(seat, option)
-        except IllegalAction as refused:
-            self.write(plain(self.voice.speaker.refusal(refused)))
+        except Problem as problem:
+            self.write(str(problem))
 
     def complain(self, unclear: Unclear, line: str) -> None:
         """Say why a line is no answer; in a file of answers that ends the game, since the next ones would go astray."""
@@ -223,7 +224,11 @@ class PlainGame:
             "save": self.do_save,
             "quit": self.do_quit,
         }
-        return bool(handlers[command.name](view, command.rest, labels))
+        try:
+            return bool(handlers[command.name](view, command.rest, labels))
+        except Problem as problem:  # of a server
+            self.write(str(problem))
+            return isinstance(problem, MovedOn)
 
     def do_help(self, view: View, rest: str, labels: list[str]) -> None:
         """help"""

@@ -1,7 +1,15 @@
-"""The one error that commands show to people."""
+"""The errors that are shown to people."""
 
 from __future__ import annotations
 
 
 class Problem(Exception):
     """What is wrong and what to do about it, in one line."""
+
+
+class MovedOn(Problem):
+    """The table is no longer as it was asked about: the question is put anew."""
+
+
+class Unreachable(Problem):
+    """The line to a server stays down."""

@@ -13,14 +13,15 @@ from imperial_miners.engine.decision import Option
 from imperial_miners.engine.happening import Happening
 from imperial_miners.engine.outcome import Outcome
 from imperial_miners.engine.pack import Pack
+from imperial_miners.engine.refusal import IllegalAction
 from imperial_miners.engine.view import View
 from imperial_miners.packs import load_pack
 from imperial_miners.terminal.keeping import COMMAND
 from imperial_miners.terminal.match import tell_log
-from imperial_miners.terminal.problem import Problem
+from imperial_miners.terminal.problem import MovedOn, Problem
 from imperial_miners.terminal.reading import Ids, read_happening, read_outcome, read_view
 from imperial_miners.terminal.server import Refused, Server
-from imperial_miners.terminal.voice import Voice
+from imperial_miners.terminal.voice import Voice, say, terminal_messages
 from imperial_miners.text.advice import WhyNot
 from imperial_miners.text.speaker import Speaker
 from imperial_miners.web.settings import data_folder
@@ -29,6 +30,11 @@ if TYPE_CHECKING:
     from imperial_miners.bots import Reason
     from imperial_miners.review.lessons import Taught
 
+ANSWERS: Final = ("choose", "undo", "redo", "chat")
+"""Entries that change nothing about who sits where and how."""
+DECIDE: Final = "decide"
+PAST: Final = ("stale", "bot-plays")
+"""Refusals of an answer to a question that is no longer put."""
 FIELDS: Final = ("key", "what", "reason", "rule", "rule_text")
 
 
@@ -43,6 +49,7 @@ class RemoteMatch:
         self.table: dict[str, Any] = server.ask("GET", f"/games/{game}")
         self.ids = Ids(same_pack(server, self.table["pack"]))
         self.entries: list[dict[str, Any]] = []
+        self.log: list[Happening] = []  # what happened, without what was taken back
         self.told = [0] * len(self.table["seats"])
         self.at_keyboard = seat
         self.words: list[str] = []  # the line of the last hint
@@ -62,7 +69,7 @@ class RemoteMatch:
 
     def close(self) -> None:
         """Wait no longer."""
-        self.server.is_closed = True
+        self.server.close()
 
     # ---------------------------------------------------------------- what is known
 
@@ -88,20 +95,18 @@ class RemoteMatch:
 
     @property
     def is_waiting(self) -> bool:
-        """Whether others have to answer first."""
-        return not self.is_over and self.view(self.seat).decision is None
+        """Whether others have to answer first, or a bot stands in for us."""
+        return not self.is_over and (self.has_stand_in or self.view(self.seat).decision is None)
+
+    @property
+    def has_stand_in(self) -> bool:
+        """Whether a bot plays our seat."""
+        return bool(self.table["seats"][self.seat]["kind"] == "away")
 
     @property
     def seed_hash(self) -> str:
         """What the seed shown at the end can be checked by."""
         return str(self.table["seed_hash"])
-
-    @property
-    def log(self) -> list[Happening]:
-        """What happened, without what was taken back."""
-        undone = {entry["undoes"] for entry in self.entries if entry["kind"] == "undo"}
-        kept = [entry for entry in self.entries if entry["seq"] not in undone]
-        return [read_happening(self.ids, told) for entry in kept for told in entry.get("happenings") or ()]
 
     def names(self, voice: Voice) -> list[str]:
         """The players by their names, or by their colours."""
@@ -123,45 +128,72 @@ class RemoteMatch:
     # ---------------------------------------------------------------- playing
 
     def refresh(self) -> None:
-        """Read on in the log, and look again at the table."""
+        """Read on in the log, and look again at what it may have changed."""
         after = self.entries[-1]["seq"] if self.entries else -1
-        self.entries += self.server.ask("GET", f"/games/{self.id}/log?seat={self.seat}&after={after}")["entries"]
-        self.table = self.server.ask("GET", f"/games/{self.id}")
+        fresh = self.server.ask("GET", f"/games/{self.id}/log?seat={self.seat}&after={after}")["entries"]
+        self.read_on(fresh)
         told = self.server.ask("GET", f"{self.path}/view")
         self.number, self.seen = told["number"], read_view(self.ids, told["view"])
+        if self.seen.is_over or any(entry["kind"] not in ANSWERS for entry in fresh):
+            self.table = self.server.ask("GET", f"/games/{self.id}")
+
+    def read_on(self, fresh: list[dict[str, Any]]) -> None:
+        """Add entries to the log. What was taken back is no part of it: then it is read anew."""
+        self.entries += fresh
+        undone = {entry["undoes"] for entry in self.entries if entry["kind"] == "undo"}
+        is_anew = any(entry["kind"] == "undo" for entry in fresh)
+        kept = [entry for entry in (self.entries if is_anew else fresh) if entry["seq"] not in undone]
+        found = [read_happening(self.ids, told) for entry in kept for told in entry.get("happenings") or ()]
+        self.log = found if is_anew else self.log + found
+        self.told = [min(told, len(self.log)) for told in self.told]
 
     def wait(self) -> None:
-        """Until something is asked of our seat, or the game is over. A bot that stands in for us is sent away."""
-        self.refresh()
+        """Until something is asked of our seat, or the game is over."""
         while self.is_waiting and not self.server.is_closed:
-            if self.table["seats"][self.seat]["kind"] == "away":
-                self.server.ask("DELETE", f"{self.path}/bot")
-            else:
+            if not self.send_bot_away():
                 self.server.wait_for_news(self.id, self.seat, self.entries[-1]["seq"])
-            self.refresh()
+                self.refresh()
 
-    def apply(self, seat: int, choice: Option) -> None:
-        """Answer. One that the table has moved past is not given: the question is put anew."""
+    def send_bot_away(self) -> bool:
+        """Take the seat back from a bot that stands in for us. Whether one did."""
+        if not self.has_stand_in:
+            return False
         try:
-            self.server.ask("POST", f"{self.path}/decide", {"number": self.number, "option": choice.key})
+            self.server.ask("DELETE", f"{self.path}/bot")
         except Refused as refused:
-            if refused.code not in ("stale", "bot-plays"):
+            if refused.code != "bot-plays-not":  # it has gone by itself
                 raise
         self.refresh()
+        return True
+
+    def change(self, way: str, **given: object) -> None:
+        """Do something about the question last seen, then look at the table anew. MovedOn if that question is past."""
+        try:
+            self.server.ask("POST", f"{self.path}/{way}", {"number": self.number, **given})
+        except (Refused, IllegalAction) as refused:
+            self.refresh()  # whatever was refused, something here was out of date
+            # What was offered is against the rules only where another seat was faster.
+            is_past = way == DECIDE if isinstance(refused, IllegalAction) else refused.code in PAST
+            if not is_past:
+                raise
+            message = "plain-bot-played" if self.send_bot_away() else "plain-moved-on"
+            raise MovedOn(say(terminal_messages(self.server.language), message)) from refused
+        self.refresh()
+
+    def apply(self, seat: int, choice: Option) -> None:
+        """Answer."""
+        self.change(DECIDE, option=choice.key)
 
     def undo(self, seat: int) -> None:
         """Take the last answer back."""
-        self.server.ask("POST", f"{self.path}/undo", {"number": self.number})
-        self.refresh()
-        self.told[seat] = min(self.told[seat], len(self.log))
+        self.change("undo")
 
     def redo(self, seat: int) -> bool:
         """Give again what was taken back last."""
         try:
-            self.server.ask("POST", f"{self.path}/redo", {"number": self.number})
+            self.change("redo")
         except Refused:
             return False
-        self.refresh()
         return True
 
     def told_to(self, speaker: Speaker, players: Sequence[str], reader: int, since: int) -> list[tuple[Happening, str]]:

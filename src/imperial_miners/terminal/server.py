@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import json
-import time
+import os
+import socket
 from collections.abc import Callable, Iterator
-from http.client import HTTPException
+from contextlib import suppress
+from http.client import HTTPException, HTTPResponse
+from threading import Event
 from typing import Any, Final
 from urllib.error import HTTPError, URLError
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
 from imperial_miners.engine.refusal import IllegalAction
-from imperial_miners.terminal.problem import Problem
+from imperial_miners.terminal.problem import Problem, Unreachable
+from imperial_miners.terminal.voice import say, terminal_messages
 
 PATIENCE: Final = 20.0
-GLANCE: Final = 5.0
-"""Seconds for one answer, and for one look at the stream."""
+"""Seconds for one answer; a stream says more often than that that it is still there."""
 LONGEST_PAUSE: Final = 15.0
 TRIES: Final = 12
 BUSY: Final = (429, 502, 503, 504)
@@ -38,9 +41,23 @@ class Server:
         self.origin = f"{parts.scheme}://{parts.netloc}"
         self.language = language
         self.token = token
-        self.is_closed = False
+        self.closing = Event()
+        self.stream: HTTPResponse | None = None  # where news are waited for
+        self.is_down = False
         self.lost: Callable[[], None] = lambda: None
-        """Called when the line is down and is tried again."""
+        """Called when the line has gone down and is tried again."""
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether nobody waits for anything any more."""
+        return self.closing.is_set()
+
+    def close(self) -> None:
+        """Let whoever waits in another thread wait no longer."""
+        self.closing.set()
+        if self.stream is not None:
+            with suppress(OSError, ValueError), socket.socket(fileno=os.dup(self.stream.fileno())) as line:
+                line.shutdown(socket.SHUT_RDWR)  # the reader finds its end, whatever it reads through
 
     def sign_in(self) -> None:
         """Get a token, if there is none yet."""
@@ -53,6 +70,7 @@ class Server:
             try:
                 with urlopen(self.request(method, path, data), timeout=PATIENCE) as response:
                     content = response.read()
+                self.is_down = False
                 return json.loads(content) if content else None
             except HTTPError as error:
                 refusal = refusal_of(error)
@@ -60,10 +78,23 @@ class Server:
                     raise refusal from None
             except (URLError, OSError, HTTPException) as error:
                 if pause is None:
-                    raise Problem(f"{self.origin}: {getattr(error, 'reason', error)}. Try again later.") from error
+                    raise self.unreachable(error) from error
+            self.tell_lost()
+            self.closing.wait(pause)
+            if self.is_closed:
+                break
+        raise self.unreachable("closed")
+
+    def unreachable(self, error: object) -> Unreachable:
+        """The line stays down, in the reader's words."""
+        given = {"file": self.origin, "reason": str(getattr(error, "reason", error))}
+        return Unreachable(say(terminal_messages(self.language), "plain-unreachable", **given))
+
+    def tell_lost(self) -> None:
+        """Say once that the line is down, however often it is tried."""
+        if not self.is_down:
+            self.is_down = True
             self.lost()
-            time.sleep(pause)
-        raise AssertionError("the last try returns or raises")
 
     def request(self, method: str, path: str, data: object = None) -> Request:
         """A request with the token and the language."""
@@ -73,22 +104,23 @@ class Server:
         return Request(f"{self.origin}/api/v1{path}", body, headers, method=method)
 
     def wait_for_news(self, game: str, seat: int, after: int) -> None:
-        """Return when something has happened in a game, or after a while, or when the line broke."""
+        """Return when something has happened in a game, when the line broke, or when nobody waits any more."""
         request = self.request("GET", f"/games/{game}/stream?seat={seat}&after={after}")
         try:
-            with urlopen(request, timeout=GLANCE) as stream:
-                for line in stream:
+            with urlopen(request, timeout=PATIENCE) as self.stream:
+                for line in self.stream or ():
                     if line.startswith(b"data:") or self.is_closed:
                         return
         except HTTPError as error:
             if error.code not in BUSY:
                 raise refusal_of(error) from None
-            time.sleep(1)
-        except TimeoutError:
-            pass  # nothing happened: time to see whether anybody still waits
+            self.closing.wait(1)
         except (URLError, OSError, HTTPException):
-            self.lost()
-            time.sleep(1)
+            if not self.is_closed:
+                self.tell_lost()
+                self.closing.wait(1)
+        finally:
+            self.stream = None
 
 
 def pauses() -> Iterator[float | None]:

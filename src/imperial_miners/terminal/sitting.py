@@ -85,7 +85,7 @@ class Sitting(Protocol):
         ...
 
     def apply(self, seat: int, choice: Option) -> None:
-        """Take an answer."""
+        """Take an answer. MovedOn if the question is past, another Problem if a server cannot be asked."""
         ...
 
     def undo(self, seat: int) -> None:

@@ -134,6 +134,9 @@ plain-unreadable = { $file } cannot be read: { $reason }
 plain-name-bots = This game is played against { $text }, a bot from outside, which is never started because a file says so. Add: { $command }
 plain-on-server = The game is on the server: { $file }
 plain-line-lost = The connection is lost; trying again …
+plain-moved-on = The table has moved on meanwhile: here is the question anew.
+plain-bot-played = A bot played for you meanwhile; the seat is yours again.
+plain-unreachable = { $file } cannot be reached: { $reason }. Try again later.
 
 ## The end.
 
@@ -189,6 +192,7 @@ app-choose = choose
 app-redo = redo
 app-theme = light or dark
 app-thinking = The bots are thinking …
+app-waiting = Waiting for the others …
 app-leave = Press q to leave.
 app-cards = cards
 app-search = Words of a card: its name, Faction, Level, effects

@@ -134,6 +134,9 @@ plain-unreadable = { $file } est illisible : { $reason }
 plain-name-bots = Cette partie se joue contre { $text }, un robot venu d’ailleurs, jamais lancé sur la foi d’un fichier. Ajoutez : { $command }
 plain-on-server = La partie est sur le serveur : { $file }
 plain-line-lost = La connexion est perdue ; nouvel essai…
+plain-moved-on = La table a avancé entre-temps : voici de nouveau la question.
+plain-bot-played = Un robot a joué pour vous entre-temps ; la place est de nouveau à vous.
+plain-unreachable = { $file } est injoignable : { $reason }. Réessayez plus tard.
 
 ## The end.
 
@@ -189,6 +192,7 @@ app-choose = choisir
 app-redo = refaire
 app-theme = clair ou sombre
 app-thinking = Les robots réfléchissent…
+app-waiting = En attente des autres…
 app-leave = Appuyez sur q pour quitter.
 app-cards = cartes
 app-search = Des mots d’une carte : nom, faction, niveau, effets

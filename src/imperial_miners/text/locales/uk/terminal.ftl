@@ -136,6 +136,9 @@ plain-unreadable = Файл { $file } неможливо прочитати: { $
 plain-name-bots = У цій грі грає { $text }, сторонній бот; його ніколи не запускають лише тому, що так сказано у файлі. Додайте: { $command }
 plain-on-server = Гра лежить на сервері: { $file }
 plain-line-lost = Зв’язок утрачено; нова спроба…
+plain-moved-on = За цей час стіл пішов далі: ось питання ще раз.
+plain-bot-played = Тим часом за вас грав бот; місце знову ваше.
+plain-unreachable = { $file } недоступний: { $reason }. Спробуйте пізніше.
 
 ## The end.
 
@@ -206,6 +209,7 @@ app-choose = обрати
 app-redo = повторити
 app-theme = світло чи темрява
 app-thinking = Боти думають…
+app-waiting = Чекаємо на інших…
 app-leave = Натисніть q, щоб вийти.
 app-cards = карти
 app-search = Слова карти: назва, фракція, рівень, ефекти
