@@ -54,7 +54,7 @@ async def fetch(app: FastAPI, path: str, language: str, *headers: tuple[bytes, b
 
 
 async def report_pages(folder: Path) -> None:
-    """The table of a game of three, at every few moves, in two languages."""
+    """The table of a game of three, each seat in its language: its update after every move, its whole page at some."""
     app = make_app(Settings(data_dir=folder, limits=GENEROUS), RandomThinker())
     pages: list[tuple[float, int]] = []
     updates: list[tuple[float, int]] = []
@@ -63,15 +63,20 @@ async def report_pages(folder: Path) -> None:
         wanted = NewTable.model_validate({"seats": [{"kind": "person"}] * SEATS})
         for seed in range(3):
             table = await service.create(session, wanted, f"bench {seed}")
+            if seed == 1:  # the first game has warmed up
+                updates.clear()
+                pages.clear()
             while not table.game.is_over:
                 seat = rng.choice(table.game.awaiting())
                 option = rng.choice(table.game.decision(seat).options).key
                 await service.decide(session, table.id, seat, table.state.numbers[seat], option)
-                if seed and rng.random() < 0.3:  # the first game warms up
-                    path, language = f"/table/{table.id}/{rng.randrange(SEATS) + 1}", rng.choice(LANGUAGES)
+                for each in range(SEATS):
+                    path, language = f"/table/{table.id}/{each + 1}", LANGUAGES[each % len(LANGUAGES)]
                     updates.append(await fetch(app, path, language, (b"x-table", b"1")))
-                    pages.append(await fetch(app, path, language))
-    print(f"\nServer time of a table of {SEATS}, {len(pages)} moments of two games, in {' and '.join(LANGUAGES)}:")
+                    if rng.random() < 0.1:
+                        pages.append(await fetch(app, path, language))
+    moves = len(updates) // SEATS
+    print(f"\nServer time of a table of {SEATS}, {moves} moves of two games, in {' and '.join(LANGUAGES)}:")
     for name, found, most in (("a whole page", pages, 15), ("a move's update", updates, 8)):
         times, sizes = [one[0] for one in found], [one[1] for one in found]
         tail = sorted(times)[len(times) * 99 // 100]

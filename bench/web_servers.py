@@ -65,7 +65,7 @@ def main(kind: str, folder: Path) -> None:
     print(listener.getsockname()[1], flush=True)
     app = bare if kind == "bare" else tables
     config = uvicorn.Config(app, log_config=None, access_log=False, timeout_graceful_shutdown=2)
-    TableServer(config, tables.state.service.hub, "", open_browser=False).run(sockets=[listener])
+    TableServer(config, tables.state.service, "", open_browser=False).run(sockets=[listener])
 
 
 @contextlib.contextmanager

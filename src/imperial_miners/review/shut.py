@@ -27,6 +27,15 @@ def shut(game: Game, seat: int) -> list[IllegalAction]:
     return found
 
 
+def is_anything_shut(game: Game, seat: int) -> bool:
+    """Whether cards, effects or decks are not offered, without asking why."""
+    decision = game.decision(seat)
+    if decision is None:
+        return False
+    offered = {option.action for option in decision.options}
+    return any(action not in offered for action in beside(game, seat, decision))
+
+
 def why_not(game: Game, seat: int, key: str) -> IllegalAction | None:
     """Why an option is not offered; None if it is."""
     if key == UNDO:

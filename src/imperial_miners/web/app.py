@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from typing import Any
@@ -38,9 +39,12 @@ def make_app(settings: Settings, thinker: Thinker | None = None, with_pages: boo
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await service.start()
+        warming = asyncio.get_running_loop().call_later(pages.WARM_AFTER, pages.warm_up, app) if with_pages else None
         try:
             yield
         finally:
+            if warming is not None:
+                warming.cancel()
             await service.stop()
 
     app = FastAPI(

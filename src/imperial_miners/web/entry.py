@@ -101,7 +101,7 @@ class Told:
     entry: Entry
     happenings: list[Happening]
     undoes: int | None = None
-    words: dict[object, Any] = field(default_factory=dict, compare=False, repr=False)
+    words: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)
     """What readers were told of it, kept so that it is put into words once."""
 
     def to_json(self, pack: Pack, viewer: int) -> dict[str, Any]:

@@ -40,7 +40,8 @@ def see_log(
     """What happened, latest first; what was taken back is left out."""
     undone = {one.undoes for one in told}
     lines: list[LogLine] = []
-    whose = (reader.language, view.seat, pawns)
+    # As one text, since a text remembers its hash: this is looked up twice for every entry.
+    whose = repr((reader.language, view.seat, pawns))
     if any(whose not in one.words for one in told):
         tell_all(told, whose, view, pawns, reader)
     for one in told:
@@ -49,7 +50,7 @@ def see_log(
     return tuple(reversed(lines[-most:]))
 
 
-def tell_all(told: Sequence[Told], whose: object, view: View, pawns: Sequence[Pawn], reader: Reader) -> None:
+def tell_all(told: Sequence[Told], whose: str, view: View, pawns: Sequence[Pawn], reader: Reader) -> None:
     """Put into words what a reader has not been told yet."""
     teller = reader.teller(view, [pawn.name for pawn in pawns])
     teller.context.event = event_before(told, view)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import threading
+from typing import Final
+
 from fastapi import FastAPI
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
@@ -24,7 +27,10 @@ from imperial_miners.web import (
 )
 from imperial_miners.web.errors import Trouble, message_of
 from imperial_miners.web.joining import join
-from imperial_miners.web.rendering import HOME, STATIC, KeptFiles, page, reader_of
+from imperial_miners.web.rendering import HOME, STATIC, KeptFiles, page, reader_of, warm
+
+WARM_AFTER: Final = 3.0
+"""Seconds after its start at which a server makes ready what no page has asked for yet."""
 
 
 def install(app: FastAPI) -> None:
@@ -48,6 +54,11 @@ def install(app: FastAPI) -> None:
     ):
         join(app, each.router)
     app.state.render_page_trouble = trouble_page
+
+
+def warm_up(app: FastAPI) -> None:
+    """Make ready what every page needs, in a thread, while the server is at work already."""
+    threading.Thread(target=warm, args=(next(iter(app.state.service.packs.values())),), daemon=True).start()
 
 
 def trouble_page(connection: HTTPConnection, trouble: Trouble) -> Response:

@@ -18,7 +18,7 @@ from imperial_miners.web.entry import CHOOSE
 from imperial_miners.web.errors import Trouble
 from imperial_miners.web.previews import is_news
 from imperial_miners.web.sessions import Session
-from imperial_miners.web.table import Table
+from imperial_miners.web.table import StoredPlan, Table
 
 if TYPE_CHECKING:
     from imperial_miners.web.service import Answer, Service
@@ -99,7 +99,7 @@ class Plans:
         if ahead.reveals:
             raise Trouble("plan-ends-here")
         options = [*plan.options, option]
-        await self.service.store.save_plan(game, seat, table.state.numbers[seat], options)
+        await self.save(table, seat, options)
         return Plan(seat, options, trial, plan.happenings + ahead.happenings)
 
     async def step_back(self, session: Session, game: str, seat: int) -> Plan:
@@ -108,7 +108,7 @@ class Plans:
         if not plan.options:
             raise Trouble("no-plan")
         table = await self.service.table(game)
-        await self.service.store.save_plan(game, seat, table.state.numbers[seat], plan.options[:-1])
+        await self.save(table, seat, plan.options[:-1])
         return replayed(table, seat, plan.options[:-1])
 
     async def drop(self, session: Session, game: str, seat: int) -> None:
@@ -116,20 +116,33 @@ class Plans:
         table = await self.service.table(game)
         table.require_holder(session.holder, seat)
         await self.service.store.drop_plan(game, seat)
+        table.plans[seat] = None
 
     async def commit(self, session: Session, game: str, seat: int, number: int) -> Answer:
         """Carry a plan out, all of it or nothing. Repeating the request does no harm: the plan is kept until then."""
         table = await self.service.table(game)
         table.require_holder(session.holder, seat)
-        stored = await self.service.store.plan(game, seat)
+        stored = await self.stored(table, seat)
         if stored is None or stored[0] != number or not stored[1]:
             raise Trouble("no-plan")
         return await self.service.answer(session.holder, game, seat, number, [(CHOOSE, option) for option in stored[1]])
 
     async def options(self, table: Table, seat: int) -> list[str]:
         """The options of a seat's plan, none if the seat has gone on since."""
-        stored = await self.service.store.plan(table.id, seat)
+        stored = await self.stored(table, seat)
         return stored[1] if stored is not None and stored[0] == table.state.numbers[seat] else []
+
+    async def save(self, table: Table, seat: int, options: list[str]) -> None:
+        """Keep a seat's plan."""
+        number = table.state.numbers[seat]
+        await self.service.store.save_plan(table.id, seat, number, options)
+        table.plans[seat] = (number, options)
+
+    async def stored(self, table: Table, seat: int) -> StoredPlan | None:
+        """A seat's plan as it was kept; looked up once, unless other processes may have changed it since."""
+        if seat not in table.plans or self.service.notices is not None:
+            table.plans[seat] = await self.service.store.plan(table.id, seat)
+        return table.plans[seat]
 
 
 def replayed(table: Table, seat: int, options: list[str]) -> Plan:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Sequence
 from functools import lru_cache
 from hashlib import sha256
@@ -17,6 +18,7 @@ from starlette.types import Scope
 
 from imperial_miners.art import draw_icons
 from imperial_miners.engine.pack import Pack
+from imperial_miners.text.rulebook import LANGUAGES, load_rulebook
 from imperial_miners.web.backdrop import draw_backdrop
 from imperial_miners.web.languages import language_of
 from imperial_miners.web.logbook import LogLine
@@ -120,7 +122,7 @@ class Printed:
 
     def log(self, lines: Sequence[LogLine], chat: str) -> Markup:
         """The lines of a log, without what was said where the chat is muted."""
-        return Markup("").join([self.make("log_line", line) for line in lines if line.kind != "chat" or chat == "on"])
+        return Markup("".join([self.make("log_line", line) for line in lines if line.kind != "chat" or chat == "on"]))
 
     def board(self, board: Board) -> Markup:
         """A Progress board; with options on it, it is made anew."""
@@ -131,6 +133,16 @@ class Printed:
 def printed_for(reader: Reader) -> Printed:
     """What is printed on the cards of a reader."""
     return Printed(reader)
+
+
+def warm(pack: Pack) -> None:
+    """Read the words of every language and make every template ready: whoever came first would wait half a second."""
+    for language in LANGUAGES:
+        printed_for(reader_for(pack, language))
+        load_rulebook(language)
+    for name in ENVIRONMENT.list_templates():
+        ENVIRONMENT.get_template(name)
+    gc.freeze()  # all of this stays, so no collection has to look through it
 
 
 def main_pack(connection: HTTPConnection) -> Pack:

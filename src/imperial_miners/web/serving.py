@@ -18,9 +18,8 @@ import uvicorn
 from imperial_miners.web.app import make_app
 from imperial_miners.web.errors import Trouble, messages
 from imperial_miners.web.logs import set_up_logs
+from imperial_miners.web.service import Service
 from imperial_miners.web.settings import STRICT, Limits, Settings, data_folder
-from imperial_miners.web.store import Store
-from imperial_miners.web.streams import Hub
 
 SHUTDOWN_PATIENCE: Final = 3
 """Seconds that open requests have when the server stops."""
@@ -30,12 +29,17 @@ EVERYWHERE: Final = ("0.0.0.0", "::", "")
 class TableServer(uvicorn.Server):
     """A server that says where it is, and closes its streams as soon as it is told to stop."""
 
-    def __init__(self, config: uvicorn.Config, hub: Hub, address: str, open_browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, service: Service, address: str, open_browser: bool) -> None:
         super().__init__(config)
-        self.hub = hub
+        self.service = service
         self.address = address
         self.open_browser = open_browser
         self.loop: asyncio.AbstractEventLoop | None = None
+
+    async def serve(self, sockets: list[socket.socket] | None = None) -> None:
+        """Open the database, then all else: inside the server, what is wrong with it would be hard to see."""
+        await self.service.store.open()
+        await super().serve(sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to listen, say where, and open the browser."""
@@ -51,7 +55,7 @@ class TableServer(uvicorn.Server):
         """Stop, and let the streams end at once instead of holding the server open."""
         super().handle_exit(sig, frame)
         if self.loop is not None:
-            self.loop.call_soon_threadsafe(self.hub.close)
+            self.loop.call_soon_threadsafe(self.service.hub.close)
 
 
 def serve(
@@ -76,11 +80,8 @@ def serve(
         keep_finished=keep_finished,
     )
     try:
-        asyncio.run(try_database(settings))
         app = make_app(settings)
         listener = listen(host, port)
-    except Trouble as trouble:
-        return fail(messages("en")[trouble.code])
     except ValueError as error:
         return fail(str(error))
     except OSError as error:
@@ -90,18 +91,12 @@ def serve(
             app, log_config=None, access_log=False, server_header=False, timeout_graceful_shutdown=SHUTDOWN_PATIENCE
         )
         address = address_of(host, listener.getsockname()[1])
-        server = TableServer(config, app.state.service.hub, address, open_browser)
-        server.run(sockets=[listener])
+        server = TableServer(config, app.state.service, address, open_browser)
+        try:
+            server.run(sockets=[listener])
+        except Trouble as trouble:
+            return fail(messages("en")[trouble.code])
     return 0 if server.started else 1
-
-
-async def try_database(settings: Settings) -> None:
-    """Bring the database up to date now: inside the server, what is wrong with it would be hard to see."""
-    store = Store(settings)
-    try:
-        await store.open()
-    finally:
-        await store.close()
 
 
 def fail(reason: str) -> int:

@@ -63,16 +63,20 @@ class Store:
         self.writing: contextlib.AbstractAsyncContextManager[Any] = (
             contextlib.nullcontext() if self.is_postgres else asyncio.Lock()
         )
+        self.is_open = False
         self.group = GroupWriter(self.write_in_thread)
         self.writer: Engine | None = None if self.is_postgres else make_writer(settings)
         self.thread = ThreadPoolExecutor(1, "writer")
 
     async def open(self) -> None:
-        """Make ready: the folder, the tables."""
+        """Make ready, once: the folder, the tables."""
+        if self.is_open:
+            return
         if not self.settings.database:
             self.settings.data_dir.mkdir(parents=True, exist_ok=True, mode=0o700)
         with away_as_trouble():
             await migrate(self.settings.database_url)
+        self.is_open = True
 
     async def close(self) -> None:
         """Let go of all connections."""

@@ -152,6 +152,10 @@ def last_key(game: Game, seat: int) -> str:
     return ""
 
 
+StoredPlan = tuple[int, list[str]]
+"""A seat's plan: the number of answers that it was made on, and the options tried on top of them."""
+
+
 class Table:
     """The live copy of a game: its state now and the entries that led to it lately.
 
@@ -166,6 +170,7 @@ class Table:
         self.lock = asyncio.Lock()
         self.is_sure = True
         self.loaded = 0
+        self.plans: dict[int, StoredPlan | None] = {}  # of seats whose plan was looked up
 
     @property
     def id(self) -> str:

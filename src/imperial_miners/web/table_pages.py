@@ -11,7 +11,7 @@ from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import RedirectResponse, Response, StreamingResponse
 
 from imperial_miners.bots import Reason
-from imperial_miners.review.shut import UNDO, shut
+from imperial_miners.review.shut import is_anything_shut
 from imperial_miners.text.rulebook import load_rulebook
 from imperial_miners.web.api import HEARTBEAT, TheService, TheSession
 from imperial_miners.web.art_pages import faces_of, pictures_of
@@ -107,7 +107,7 @@ def see(look: Look, reader: Reader) -> dict[str, Any]:
         "rule_text": rule_text(reader, asked.rule) if asked is not None else "",
         "coach": coach_of(look, scene, reader),
         "hinted": look.reason.choice if look.reason is not None and look.hint >= LINE else "",
-        "is_shut": seat >= 0 and any(error.key != UNDO for error in shut(game, seat)),
+        "is_shut": seat >= 0 and is_anything_shut(game, seat),
         "trouble": look.trouble,
         "goto": next((go.href for go in goes if go.href.endswith("/pass")), ""),
         "phrases": PHRASES,
