@@ -11,6 +11,7 @@ import pytest
 
 from imperial_miners import Game
 from imperial_miners.review.guiding import VARIANT, guided
+from imperial_miners.review.replay import Replay
 from imperial_miners.review.shut import shut
 from imperial_miners.terminal.answers import COMMANDS
 from imperial_miners.terminal.keeping import last_running
@@ -233,6 +234,7 @@ def test_hints_among_people_need_the_consent_of_all(command):
     asked = ran.out.split("> hint")[1:]
     assert "With other people at the table hints are off until everyone agrees." in asked[0]
     assert "Still to agree: Blue." in asked[1]
+    assert "Type “agree” to agree." in ran.lines
     assert "Still to agree: Blue." in asked[2]
     assert "Look at the cards that you were dealt." in asked[3]
     assert "Still to agree: Blue." in asked[4], told
@@ -264,6 +266,16 @@ def test_why_tells_what_a_bot_did_and_never_its_hand(command):
     assert re.fullmatch(r"Round \d+: Blue plays “.*”\.", told[1])
     assert told[2].startswith("In this round it brought ")
     assert "Hands stay hidden: what else could have been played is told when the game is over." in told
+
+
+def test_why_looks_back_once_at_all_bots(command, monkeypatch):
+    looks = []
+    real = Replay.__init__
+    monkeypatch.setattr(Replay, "__init__", lambda *given: looks.append(real(*given)))
+    ran = command("play", "--plain", "--seed", "7", "--bots", "random,random,random", lines=["1"] * 4 + ["why"])
+    told = ran.out.split("> why")[1]
+    assert all(name in told for name in ("Blue", "Green", "Violet"))
+    assert len(looks) == 1
 
 
 def test_the_first_game_variant_shows_the_hand_at_once(command):

@@ -142,8 +142,8 @@ def test_undo_hints_why_and_why_not_reach_the_server(host: Server):
             assert decision is not None
             match.apply(1, decision.options[0])
         match.wait()
-    assert match.why(speaker, ["Ann", "Bo", "Bot"], 2)[0].startswith("Round ")
-    assert match.why(speaker, ["Ann", "Bo", "Bot"], 0) == []
+    assert match.why(speaker, ["Ann", "Bo", "Bot"], [2])[0].startswith("Round ")
+    assert match.why(speaker, ["Ann", "Bo", "Bot"], [0]) == []
     assert len(match.log) > 5
 
 

@@ -71,7 +71,7 @@ class TableApp(App[int]):
         self.keeper = keeper
         self.players = match.names(voice)
         self.teller = Teller(voice, self.players)
-        self.explainer = Explainer(match, voice, self.players)
+        self.explainer = Explainer(match, voice, self.players, "a")
         self.view: View | None = None  # of the person at the keyboard; None while bots think or the keyboard is passed
         self.labels: list[str] = []
         self.pane = "mine"

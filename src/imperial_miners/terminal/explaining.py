@@ -22,10 +22,11 @@ STEPS: Final = 3
 class Explainer:
     """Explains one game to the people at this keyboard."""
 
-    def __init__(self, match: Sitting, voice: Voice, players: Sequence[str]) -> None:
+    def __init__(self, match: Sitting, voice: Voice, players: Sequence[str], agree_by: str = "") -> None:
         self.match = match
         self.voice = voice
         self.players = players
+        self.agree_by = agree_by or voice.words("agree")[0]  # what is typed to agree to hints
         self.step = 0
         self.reason: Reason | None = None
 
@@ -37,7 +38,7 @@ class Explainer:
         """The next step of a hint, and the place of the advised option in the list (-1: not told yet)."""
         waiting = [self.players[seat] for seat in self.match.still_to_agree()]
         if waiting:
-            agree = self.voice.say("guide-type", word=self.voice.words("agree")[0])
+            agree = self.voice.say("plain-agree", word=self.agree_by)
             told = self.voice.say("hints-waiting", names=", ".join(waiting))
             return -1, [self.voice.say("hints-off"), told, agree]
         assert view.decision is not None
@@ -69,7 +70,7 @@ class Explainer:
             if not meant and not found:
                 return [self.voice.say("plain-why-nothing", text=rest)]
             bots, shut = meant, [] if meant else found
-        lines = [line for seat in bots for line in self.match.why(self.voice.speaker, self.players, seat)]
+        lines = self.match.why(self.voice.speaker, self.players, bots)
         for each in shut:
             lines += [self.voice.say("why-not-of", what=plain(each.what)), *each.lines]
         return [plain(line) for line in lines] or [self.voice.say("why-not-nothing")]

@@ -24,6 +24,7 @@ from imperial_miners.text.speaker import Speaker
 if TYPE_CHECKING:
     from imperial_miners.bots import Bot, Position, Reason
     from imperial_miners.review.lessons import Taught
+    from imperial_miners.review.replay import Replay
 
 HINTS_BY: Final = "planner"
 
@@ -172,13 +173,18 @@ class Match:
 
         return [speaker.option(taken.view, taken.option) for taken in advised(self.game, seat, reason)]
 
-    def why(self, speaker: Speaker, players: Sequence[str], seat: int) -> list[str]:
-        """Why a bot played its latest turn as it did."""
-        from imperial_miners.bots.naming import level_of
+    def why(self, speaker: Speaker, players: Sequence[str], seats: Sequence[int]) -> list[str]:
+        """Why bots played their latest turns as they did."""
         from imperial_miners.review.replay import Replay
-        from imperial_miners.review.turns import judge, last_turn, other_of, positions_of
 
         replay = Replay(self.game.record(), self.game.pack)
+        return [line for seat in seats for line in self.why_of(replay, speaker, players, seat)]
+
+    def why_of(self, replay: Replay, speaker: Speaker, players: Sequence[str], seat: int) -> list[str]:
+        """Why one of them did."""
+        from imperial_miners.bots.naming import level_of
+        from imperial_miners.review.turns import judge, last_turn, other_of, positions_of
+
         turn = last_turn(replay, seat)
         if turn is None:
             return [speaker.message("why-nothing", player=players[seat])]

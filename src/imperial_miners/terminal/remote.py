@@ -232,8 +232,12 @@ class RemoteMatch:
         """The steps of the last hint, in the server's words."""
         return self.words
 
-    def why(self, speaker: Speaker, players: Sequence[str], seat: int) -> list[str]:
-        """Why a bot did what it did; people owe no reasons."""
+    def why(self, speaker: Speaker, players: Sequence[str], seats: Sequence[int]) -> list[str]:
+        """Why bots did what they did; people owe no reasons."""
+        return [line for seat in seats for line in self.why_of(speaker, players, seat)]
+
+    def why_of(self, speaker: Speaker, players: Sequence[str], seat: int) -> list[str]:
+        """Why one of them did."""
         if self.table["seats"][seat]["level"] is None:
             return []
         told = self.server.ask("GET", f"/games/{self.id}/why/{seat}")

@@ -120,8 +120,8 @@ class Sitting(Protocol):
         """The steps that a hint advises, in words."""
         ...
 
-    def why(self, speaker: Speaker, players: Sequence[str], seat: int) -> list[str]:
-        """Why a bot played its latest turn as it did."""
+    def why(self, speaker: Speaker, players: Sequence[str], seats: Sequence[int]) -> list[str]:
+        """Why bots played their latest turns as they did."""
         ...
 
     def shut(self, speaker: Speaker, seat: int) -> list[WhyNot]:

@@ -134,6 +134,7 @@ plain-unreadable = { $file } lässt sich nicht lesen: { $reason }
 plain-name-bots = In diesem Spiel spielt { $text } mit, ein Bot von außen; er wird nie gestartet, nur weil eine Datei es sagt. Füge hinzu: { $command }
 plain-on-server = Das Spiel liegt auf dem Server: { $file }
 plain-line-lost = Die Verbindung ist unterbrochen; neuer Versuch …
+plain-agree = Mit „{ $word }“ stimmst du zu.
 plain-moved-on = Der Tisch ist inzwischen weiter: Hier ist die Frage noch einmal.
 plain-bot-played = Inzwischen hat ein Bot für dich gespielt; der Platz gehört wieder dir.
 plain-unreachable = { $file } ist nicht erreichbar: { $reason }. Versuche es später noch einmal.

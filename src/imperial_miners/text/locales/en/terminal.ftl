@@ -134,6 +134,7 @@ plain-unreadable = { $file } cannot be read: { $reason }
 plain-name-bots = This game is played against { $text }, a bot from outside, which is never started because a file says so. Add: { $command }
 plain-on-server = The game is on the server: { $file }
 plain-line-lost = The connection is lost; trying again …
+plain-agree = Type “{ $word }” to agree.
 plain-moved-on = The table has moved on meanwhile: here is the question anew.
 plain-bot-played = A bot played for you meanwhile; the seat is yours again.
 plain-unreachable = { $file } cannot be reached: { $reason }. Try again later.

@@ -134,6 +134,7 @@ plain-unreadable = { $file } est illisible : { $reason }
 plain-name-bots = Cette partie se joue contre { $text }, un robot venu d’ailleurs, jamais lancé sur la foi d’un fichier. Ajoutez : { $command }
 plain-on-server = La partie est sur le serveur : { $file }
 plain-line-lost = La connexion est perdue ; nouvel essai…
+plain-agree = Tapez « { $word } » pour accepter.
 plain-moved-on = La table a avancé entre-temps : voici de nouveau la question.
 plain-bot-played = Un robot a joué pour vous entre-temps ; la place est de nouveau à vous.
 plain-unreachable = { $file } est injoignable : { $reason }. Réessayez plus tard.

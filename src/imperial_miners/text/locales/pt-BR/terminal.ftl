@@ -134,6 +134,7 @@ plain-unreadable = Não dá para ler { $file }: { $reason }
 plain-name-bots = Esta partida é jogada contra { $text }, um robô de fora, que nunca é iniciado só porque um arquivo manda. Acrescente: { $command }
 plain-on-server = O jogo está no servidor: { $file }
 plain-line-lost = A conexão caiu; tentando de novo…
+plain-agree = Digite “{ $word }” para concordar.
 plain-moved-on = A mesa avançou nesse meio-tempo: aqui está a pergunta de novo.
 plain-bot-played = Um robô jogou por você nesse meio-tempo; o lugar é seu de novo.
 plain-unreachable = { $file } está fora de alcance: { $reason }. Tente de novo mais tarde.
