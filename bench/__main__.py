@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sys
 
-from bench import bots, engine, envs, web
+from bench import bots, engine, envs, start, web
 
-PARTS = {"engine": engine.report, "bots": bots.report, "envs": envs.report, "web": web.report}
+PARTS = {"engine": engine.report, "bots": bots.report, "envs": envs.report, "web": web.report, "start": start.report}
 
 
 def main() -> None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Annotated, Final, Literal
 
@@ -32,6 +31,8 @@ or the output is no terminal.
 
 def installed_version() -> str:
     """The version of the distribution."""
+    from importlib.metadata import PackageNotFoundError, version  # here, since few ask for it
+
     try:
         return version("imperial-miners")
     except PackageNotFoundError:

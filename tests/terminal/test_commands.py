@@ -170,3 +170,13 @@ def test_the_start_to_the_first_question_is_measured(tmp_path, record_property):
         assert told.returncode == 3
     print(f"start to first question: {best:.2f} s, of which {spent.children_user - before.children_user:.2f} s at work")
     record_property("seconds", round(best, 2))
+
+
+def test_a_game_starts_without_what_only_bots_and_lessons_need(tmp_path):
+    code = "import sys, imperial_miners.cli as cli\ncli.main(['play', '--plain', '--seed', '7'])\nprint(*sys.modules)"
+    environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path)}
+    command = [sys.executable, "-c", code]
+    ran = subprocess.run(command, input="", capture_output=True, text=True, check=True, env=environment)
+    loaded = set(ran.stdout.split())
+    assert "imperial_miners.terminal.plain" in loaded
+    assert not {"numpy", "pydantic", "textual", "imperial_miners.bots", "imperial_miners.review"} & loaded

@@ -209,9 +209,11 @@ class Match:
 
     def taught(self, seat: int) -> Taught | None:
         """The lessons of a guided game, as far as it has come."""
-        from imperial_miners.review.lessons import taught
+        if self.lessons != "on":
+            return None
+        from imperial_miners.review.lessons import taught  # here, since it takes longer than any other game's start
 
-        return taught(self.game, seat) if self.lessons == "on" else None
+        return taught(self.game, seat)
 
     def skip(self) -> str:
         """Skip the lessons or show them again; how that is now, empty if this is no guided game."""
