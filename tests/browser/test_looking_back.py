@@ -108,6 +108,25 @@ def test_a_review_from_the_end_of_a_game(
     expect(page.locator(".r-at")).to_be_visible()
 
 
+@pytest.mark.usefixtures("quick")
+def test_a_server_that_is_away_for_a_moment_is_asked_again(server: Server, browser: Browser, record_file: Path) -> None:
+    context = browser.new_context(base_url=server.address, reduced_motion="reduce")
+    page = context.new_page()
+    base = bring(page, record_file)
+    expect(page.locator("html.no-script")).to_have_count(0)
+    context.set_offline(True)
+    page.keyboard.press("ArrowRight")
+    context.set_offline(False)
+    page.keyboard.press("PageDown")
+    expect(page.locator(".r-rounds [aria-current]")).to_have_text("1")
+    calls: list[str] = []
+    page.route("**/progress", lambda route: route.abort() if not calls and not calls.append("") else route.continue_())
+    page.goto(f"{base}/review/2")
+    page.locator("main form .go").click()
+    expect(page.locator(".tiles")).to_be_visible(timeout=90_000)
+    context.close()
+
+
 def test_a_bad_record_is_refused_with_the_reason(server: Server, browser: Browser, tmp_path: Path) -> None:
     file = tmp_path / "bad.json"
     file.write_text(random_record(1).to_json().replace('"scores"', '"wrong"'), encoding="utf-8")

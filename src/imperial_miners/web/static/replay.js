@@ -10,15 +10,19 @@ let isBusy = false;
 async function work() {
   if (isBusy) return;
   isBusy = true;
-  while (wanted !== null) {
-    const { address, keeps } = wanted;
-    wanted = null;
-    const answer = await fetch(address, { headers: { 'x-table': '1' } });
-    if (!answer.ok) return void location.assign(address);
-    await swap(await answer.text());
-    if (!keeps) history.pushState(null, '', address);
+  try {
+    while (wanted !== null) {
+      const { address, keeps } = wanted;
+      wanted = null;
+      const answer = await fetch(address, { headers: { 'x-table': '1' } }).catch(() => null);
+      if (!answer) continue; // no server: the page stays as it is, and the next key asks again
+      if (!answer.ok) return void location.assign(address);
+      await swap(await answer.text());
+      if (!keeps) history.pushState(null, '', address);
+    }
+  } finally {
+    isBusy = false;
   }
-  isBusy = false;
 }
 
 // Only the newest wish counts while one is on its way: a key that is held down skips points instead of queueing.

@@ -3,14 +3,17 @@ import './page.js';
 
 const panel = document.querySelector('[data-progress]');
 
+const PAUSE = 700;
+const AWAY = 4000;
+
 async function look() {
-  const answer = await fetch(panel.dataset.progress);
-  if (!answer.ok) return;
+  const answer = await fetch(panel.dataset.progress).catch(() => null);
+  if (!answer?.ok) return void setTimeout(look, AWAY);
   const { done, total, ready } = await answer.json();
   if (ready) return void location.reload();
   const bar = panel.querySelector('progress');
   bar.max = total;
   bar.value = done;
-  setTimeout(look, 700);
+  setTimeout(look, PAUSE);
 }
 if (panel) look();

@@ -4,8 +4,8 @@ import './page.js';
 const PAUSE = 4000;
 
 async function lookAgain() {
-  const answer = await fetch(location.pathname);
-  if (!answer.ok) return;
+  const answer = await fetch(location.pathname).catch(() => null);
+  if (!answer?.ok) return void setTimeout(lookAgain, PAUSE);
   const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
   document.getElementById('bots').replaceWith(fresh.getElementById('bots'));
   if (fresh.body.dataset.waiting) setTimeout(lookAgain, PAUSE);
