@@ -107,7 +107,7 @@ class LookingBack:
         )
         entries = entries_of(chairs, record.moves, now)
         await self.service.store.create(origin, entries, finished=now)
-        return self.begin(origin, entries)
+        return await self.begin(origin, entries)
 
     def check(self, text: str) -> Record:
         """A record that is in order, of a pack of this server, and finished."""
@@ -119,9 +119,10 @@ class LookingBack:
             raise NotFinished
         return record
 
-    def begin(self, origin: Origin, entries: Sequence[Entry]) -> Table:
+    async def begin(self, origin: Origin, entries: Sequence[Entry]) -> Table:
         """The live table of a game that has just been stored."""
-        table = self.service.build(origin, None, entries)
+        # In a thread, since a long game takes its time.
+        table = await asyncio.to_thread(self.service.build, origin, None, entries)
         self.service.keep(table)
         self.service.metrics.count("games_created")
         self.service.changed(table)
@@ -156,7 +157,7 @@ class LookingBack:
         origin = replace(table.origin, id=secrets.token_urlsafe(12), created=now, clock=None)
         entries = entries_of(chairs, replay.moves(at), now)
         await self.service.store.create(origin, entries, branch=(table.id, at))
-        return self.begin(origin, entries)
+        return await self.begin(origin, entries)
 
     async def origin_of(self, game: str) -> Branch | None:
         """Where a game came from, if it is a branch."""

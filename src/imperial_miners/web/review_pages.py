@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Final
 
 from fastapi import APIRouter, Request
@@ -38,7 +39,8 @@ async def review_page(
     players = [see_player(view, chair, number, seat - 1, reader) for number, chair in enumerate(chairs)]
     shown = None
     if isinstance(found, Review):
-        shown = see_review(await service.looking_back.replay(table), found, reader)
+        replay = await service.looking_back.replay(table)
+        shown = await asyncio.to_thread(see_review, replay, found, reader)
     return page(
         request,
         "review/review.html",
