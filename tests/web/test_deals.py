@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+import threading
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ from imperial_miners.review.deals import Deal
 from imperial_miners.text import LANGUAGES
 from tests.web.dealing import PACK, TODAY, hurry, played, quick
 from tests.web.reading import Reader, one
-from tests.web.tables import Person, Place
+from tests.web.tables import Person, Place, Stream
 
 pytestmark = pytest.mark.anyio
 
@@ -290,6 +291,30 @@ async def test_bots_and_friends_are_ghosts_too(reader: Reader):
     names = [name.get_text() for name in page.select(".who strong")]
     assert names[1:] == ["Bea", "Digger", "Underground King"]
     assert (await reader.place.service.table(game)).game.seed == "a friend's seed"
+
+
+async def test_a_bots_ghost_appears_as_soon_as_its_run_is_there(reader: Reader):
+    hurry(reader.place.service)
+    is_free = threading.Event()
+
+    def slow(folder: str, deal: Deal, level: str) -> str:
+        is_free.wait(30)
+        return quick(folder, deal, level)
+
+    reader.place.service.runs.work = slow
+    game = await haunt(reader, levels=["king"])
+    page = await reader.get(f"/table/{game}/1")
+    assert (len(page.select(".ghostly")), len(page.select(".ghosts-waiting"))) == (0, 1)
+    cookies = "; ".join(f"{name}={value}" for name, value in reader.http.cookies.items())
+    stream = Stream(reader.place.app, str(one(page, "body")["data-stream"]), {"host": "localhost", "cookie": cookies})
+    await stream.opened()
+    is_free.set()
+    async with asyncio.timeout(20):
+        while b"ghostly" not in stream.received:
+            stream.grown.clear()
+            await stream.grown.wait()
+    assert b"ghosts-waiting" not in stream.received
+    await stream.close()
 
 
 async def test_records_that_are_no_ghosts_are_refused_with_the_reason(reader: Reader):

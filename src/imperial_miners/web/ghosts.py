@@ -111,11 +111,17 @@ class Ghosts:
             deal = Deal(table.pack.id, table.pack.digest, table.origin.seed, table.origin.variant)
             text = await self.runs.find(deal, row.level) if row.level else row.record
             if text is None:
+                self.runs.ring_when_done(deal, row.level or "", table.id)
                 return Ghost(row.name, row.level, None)
             self.read[key] = await asyncio.to_thread(Run.read, text, table.pack, row.seat)
             if len(self.read) > MOST_KEPT:
                 self.read.popitem(last=False)
         return Ghost(row.name, row.level, self.read[key])
+
+
+def count_awake(ghosts: Sequence[Ghost]) -> int:
+    """How many ghosts have a run to show."""
+    return sum(ghost.run is not None for ghost in ghosts)
 
 
 def is_deal(table: Table) -> bool:

@@ -35,6 +35,7 @@ class Runs:
         self.work: Work = play_deal
         self.worker = Worker()
         self.tasks: dict[tuple[str, str], asyncio.Task[None]] = {}
+        self.followers: dict[tuple[str, str], set[str]] = {}  # games that wait for a run
         self.found: OrderedDict[tuple[str, str], str] = OrderedDict()
 
     async def find(self, deal: Deal, level: str) -> str | None:
@@ -47,9 +48,9 @@ class Runs:
     async def known(self, deal: Deal, level: str) -> str | None:
         """The record of a bot's run, if there is one."""
         key = (deal.key, level)
-        if key in self.tasks:
-            return None
         if key not in self.found:
+            if key in self.tasks:
+                return None
             record = await self.kept.run(*key)
             if record is None:
                 return None
@@ -80,6 +81,13 @@ class Runs:
         except Exception:
             # Whoever asks again begins again.
             log.exception("a bot could not play a deal", extra={"level": level})
+        for game in self.followers.pop((deal.key, level), ()):
+            self.service.hub.ring(game)
+
+    def ring_when_done(self, deal: Deal, level: str, game: str) -> None:
+        """Wake whoever follows a game when a run that is being played is done."""
+        if (deal.key, level) in self.tasks:
+            self.followers.setdefault((deal.key, level), set()).add(game)
 
     async def settle(self) -> None:
         """Wait until nobody plays."""

@@ -18,7 +18,7 @@ from imperial_miners.web.art_pages import faces_of, pictures_of
 from imperial_miners.web.clock import deadline_of
 from imperial_miners.web.coaching import LINE, WHY, coach_of
 from imperial_miners.web.errors import Trouble
-from imperial_miners.web.ghosts import Ghost, beside
+from imperial_miners.web.ghosts import Ghost, beside, count_awake
 from imperial_miners.web.ladder import rungs
 from imperial_miners.web.models import PHRASES
 from imperial_miners.web.planning import Plan
@@ -33,6 +33,8 @@ from imperial_miners.web.tableau import Tableau, see_table
 router: Final = APIRouter(include_in_schema=False)
 GameId = Annotated[str, Path(max_length=32)]
 SeatNumber = Annotated[int, Path(ge=1, le=5)]
+Told = tuple[int, int]
+"""What a look has shown: the last entry of the log, and how many ghosts."""
 LookedAt = Annotated[int, Query(ge=0, le=5, description="Whose mine is shown; 0: one's own.")]
 SCRIPT: Final = "x-table"
 """The header by which our script says that it is there."""
@@ -67,6 +69,13 @@ class Look:
         return f"/table/{self.table.id}/{self.seat + 1 if self.seat >= 0 else 'watch'}"
 
 
+def stream_address(look: Look) -> str:
+    """Where a look goes on from what it shows: after which entry, with which mine in sight, beside how many ghosts."""
+    looked = f"&look={look.looked + 1}" if look.looked >= 0 else ""
+    awake = f"&awake={count_awake(look.ghosts)}" if look.ghosts else ""
+    return f"{look.base}/stream?after={look.table.state.seq}{looked}{awake}"
+
+
 def see(look: Look, reader: Reader) -> dict[str, Any]:
     """Everything that the table's templates use."""
     table, seat = look.table, look.seat
@@ -93,7 +102,7 @@ def see(look: Look, reader: Reader) -> dict[str, Any]:
         "faces": faces_of(table.pack, reader.language),
         "base": look.base,
         "base_game": f"/table/{table.id}",
-        "stream": f"{look.base}/stream?after={state.seq}" + (f"&look={look.looked + 1}" if look.looked >= 0 else ""),
+        "stream": stream_address(look),
         "plan": look.plan,
         "can_undo": bool(look.plan.options) if look.plan is not None else scene.view.can_undo,
         "can_redo": seat >= 0 and bool(state.redo[seat]) and look.plan is None,
@@ -250,10 +259,16 @@ def show(request: Request, look: Look, status: int = 200) -> Response:
 
 @router.get("/table/{game}/watch/stream")
 async def watch_stream(
-    request: Request, game: GameId, service: TheService, session: TheSession, after: int = 0, look: LookedAt = 0
+    request: Request,
+    game: GameId,
+    service: TheService,
+    session: TheSession,
+    after: int = 0,
+    look: LookedAt = 0,
+    awake: int = 0,
 ) -> Response:
     """The parts of a spectator's page as they change."""
-    return await stream(request, service, session, game, -1, after, look)
+    return await stream(request, service, session, game, -1, (after, awake), look)
 
 
 @router.get("/table/{game}/{seat}/stream")
@@ -265,27 +280,28 @@ async def seat_stream(
     session: TheSession,
     after: int = 0,
     look: LookedAt = 0,
+    awake: int = 0,
 ) -> Response:
     """The parts of a seat's page as they change."""
-    return await stream(request, service, session, game, seat - 1, after, look)
+    return await stream(request, service, session, game, seat - 1, (after, awake), look)
 
 
 async def stream(
-    request: Request, service: Service, session: Session, game: str, seat: int, after: int, looked: int
+    request: Request, service: Service, session: Session, game: str, seat: int, told: Told, looked: int
 ) -> Response:
     """An event with new parts of the page for everything that happens."""
     await look_at(service, session, game, seat)
     last = request.headers.get("last-event-id", "")
-    begin = int(last) if last.isascii() and last.isdigit() and len(last) < 10 else after
+    begin = int(last) if last.isascii() and last.isdigit() and len(last) < 10 else told[0]
     address = address_of(request)
     if not service.streams.enter(address):
         raise Trouble("too-many-requests", retry_after=10)
-    parts = follow(request, service, session, game, seat, begin, looked)
+    parts = follow(request, service, session, game, seat, (begin, told[1]), looked)
     return StreamingResponse(service.streams.counted(address, parts), media_type="text/event-stream")
 
 
 async def follow(
-    request: Request, service: Service, session: Session, game: str, seat: int, seq: int, looked: int
+    request: Request, service: Service, session: Session, game: str, seat: int, told: Told, looked: int
 ) -> AsyncIterator[bytes]:
     """The events of a stream, until the seat is given away or the server stops."""
     yield b"retry: 1000\n\n"
@@ -294,12 +310,14 @@ async def follow(
             table = await service.table(game)
             if seat >= 0 and table.chair(seat).holder != session.holder:
                 return
-            if table.state.seq != seq:
-                seq = table.state.seq
+            ghosts = await service.ghosts.of(table)
+            now = (table.state.seq, count_awake(ghosts))
+            if now != told:
+                told = now
                 reader = reader_of(request, table.pack)
-                look = Look(table, seat, session, looked - 1, ghosts=await service.ghosts.of(table))
+                look = Look(table, seat, session, looked - 1, ghosts=ghosts)
                 html = fill(request, "table/update.html", reader, **see(look, reader))
                 data = "".join(f"data: {line}\n" for line in html.splitlines() if line)
-                yield f"id: {seq}\nevent: table\n{data}\n".encode()
+                yield f"id: {told[0]}\nevent: table\n{data}\n".encode()
             if not await bell.wait(HEARTBEAT):
                 yield b": still here\n\n"
