@@ -9,7 +9,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from imperial_miners.review import Replay, review_game
 from imperial_miners.review.outlook import Effort
-from imperial_miners.web.exporting import export_html, plain_chairs
+from imperial_miners.web.entry import plain_chairs
+from imperial_miners.web.exporting import export_html
 from tests.browser.conftest import Server, Visitor
 from tests.browser.playing import no_scrolling
 from tests.browser.test_access import complaints

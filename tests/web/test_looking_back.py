@@ -19,8 +19,9 @@ from imperial_miners.text import LANGUAGES
 from imperial_miners.web import reviewing
 from imperial_miners.web.app import make_app
 from imperial_miners.web.bots_at_table import RandomThinker
+from imperial_miners.web.entry import plain_chairs
 from imperial_miners.web.errors import Trouble
-from imperial_miners.web.exporting import export_html, plain_chairs
+from imperial_miners.web.exporting import export_html
 from imperial_miners.web.reviewing import Progress
 from imperial_miners.web.settings import Settings
 from tests.review.games import random_record

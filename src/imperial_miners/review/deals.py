@@ -34,9 +34,14 @@ class Deal:
         return Game.new(pack, 1, self.seed, self.variant, "duplicate")
 
 
+def has_deals(seats: int, decks: str) -> bool:
+    """Whether each seat of a game had a deal of its own (I18)."""
+    return seats == 1 or decks == "duplicate"
+
+
 def deal_of(record: Record) -> Deal:
     """The deal of a record. Seats that drew from shared decks had no deal of their own (I18)."""
-    if record.seats > 1 and record.decks != "duplicate":
+    if not has_deals(record.seats, record.decks):
         raise RecordError("shared-decks", "its seats drew from the same decks, so none of them had a deal of its own")
     return Deal(record.pack_id, record.pack_digest, record.seed, record.variant)
 

@@ -15,6 +15,7 @@ from imperial_miners.engine.explore import Leaf
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.pack import ROUNDS
 from imperial_miners.engine.words import FactionDraw
+from imperial_miners.review.deals import has_deals
 from imperial_miners.review.moments import Stretch, actions_of
 from imperial_miners.review.outlook import Outlook, spread_of
 
@@ -74,7 +75,7 @@ def is_plain(outlook: Outlook, leaves: list[Leaf]) -> bool:
     no search for a Faction depends on what others hold. What such a card is can matter in later rounds alone."""
     if any(leaf.reveals and leaf.game.seats[0].placed < 0 for leaf in leaves):
         return False
-    return len(outlook.game.seats) == 1 or outlook.game.decks == "duplicate" or not has_search(outlook)
+    return has_deals(len(outlook.game.seats), outlook.game.decks) or not has_search(outlook)
 
 
 def has_search(outlook: Outlook) -> bool:

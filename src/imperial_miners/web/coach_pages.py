@@ -22,12 +22,12 @@ from imperial_miners.web.models import NewTable
 from imperial_miners.web.reader import Reader
 from imperial_miners.web.rendering import page, reader_of
 from imperial_miners.web.security import address_of, require_form
+from imperial_miners.web.start_pages import Word
 from imperial_miners.web.table import Table
 from imperial_miners.web.table_pages import SCRIPT, GameId, SeatNumber, advised, look_at, show
 from imperial_miners.web.tableau import name_of
 
 router: Final = APIRouter(include_in_schema=False)
-Word = Annotated[str, Form(max_length=100)]
 WISHES: Final = ("+hints", "-hints", "+quiet", "-quiet")
 
 

@@ -6,7 +6,7 @@ from datetime import date, timedelta
 from typing import Annotated, Final
 
 from babel.dates import format_date
-from fastapi import APIRouter, Form, Path, Request, UploadFile
+from fastapi import APIRouter, Path, Request, UploadFile
 from starlette.responses import RedirectResponse, Response
 
 from imperial_miners.art.postcard import Postcard, draw_postcard
@@ -20,10 +20,9 @@ from imperial_miners.web.rendering import page, reader_of
 from imperial_miners.web.security import address_of, require_form
 from imperial_miners.web.service import Service
 from imperial_miners.web.sessions import Session
-from imperial_miners.web.start_pages import remembered
+from imperial_miners.web.start_pages import Word, remembered
 
 router: Final = APIRouter(include_in_schema=False)
-Word = Annotated[str, Form(max_length=100)]
 DayText = Annotated[str, Path(max_length=10)]
 SHOWN: Final = ("bad-record", "day-closed", "day-entered")
 """Refusals that are told on the page of the day."""

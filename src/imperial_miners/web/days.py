@@ -15,7 +15,7 @@ from imperial_miners.review.daily import FIRST_DAY, Result, compare, daily_deal,
 from imperial_miners.review.deals import Deal
 from imperial_miners.web.deal_store import DealStore, Entered
 from imperial_miners.web.errors import Trouble, bad_record
-from imperial_miners.web.models import LEVELS, NewTable
+from imperial_miners.web.models import LEVELS
 from imperial_miners.web.sessions import Session
 from imperial_miners.web.table import Table
 
@@ -66,7 +66,7 @@ class Days:
     @property
     def pack(self) -> Pack:
         """The cards that the deals of days are made of."""
-        return next(iter(self.service.packs.values()))
+        return self.service.main_pack
 
     def today(self) -> date:
         """The day, the same all over the world."""
@@ -96,9 +96,7 @@ class Days:
             raise Trouble("day-closed")
         if mine is not None and mine.score is not None:
             raise AlreadyEntered
-        seats = [{"kind": "person", "name": name}]
-        wanted = NewTable.model_validate({"seats": seats, "decks": "duplicate", "pack": self.pack.id})
-        table = await self.service.create(session, wanted, self.deal(day).seed)
+        table = await self.service.create_deal(session, self.deal(day), name)
         begun = Entered(day.isoformat(), session.holder, table.id, name, None, None, None, None, self.service.now())
         if await self.kept.begin(begun, mine.game if mine is not None else None):
             return table

@@ -15,6 +15,7 @@ from imperial_miners.engine.decision import source_of
 from imperial_miners.engine.happening import Happening
 from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.words import TOKENS
+from imperial_miners.web.models import COLOURS
 
 BEGIN: Final = "begin"
 SEAT: Final = "seat"
@@ -52,6 +53,11 @@ class Chair:
     def to_json(self) -> dict[str, Any]:
         """What everybody may see."""
         return {"kind": self.kind, "name": self.name, "colour": self.colour, "level": self.bot}
+
+
+def plain_chairs(seats: int, since: int = 0) -> list[Chair]:
+    """Chairs of nobody, called by their colours."""
+    return [Chair("", COLOURS[seat], None, None, since) for seat in range(seats)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,6 @@ from imperial_miners.text.naming import card_numbers
 from imperial_miners.web.art_pages import draw_cave, draw_small
 from imperial_miners.web.entry import Chair
 from imperial_miners.web.mineview import Face
-from imperial_miners.web.models import COLOURS
 from imperial_miners.web.reader import Reader, reader_for
 from imperial_miners.web.rendering import ENVIRONMENT, HOME, Printed, printed_for
 from imperial_miners.web.replay_view import Looking, answered_at, see_point
@@ -192,8 +191,3 @@ def style() -> str:
 def export_html(replay: Replay, chairs: Sequence[Chair], reviews: Sequence[Review], language: str) -> str:
     """A finished game as one page."""
     return Exporter(replay, chairs, language).page(reviews)
-
-
-def plain_chairs(seats: int) -> list[Chair]:
-    """Chairs that are called by their colours."""
-    return [Chair("", COLOURS[seat], None, None, 0) for seat in range(seats)]

@@ -19,12 +19,11 @@ from imperial_miners.web.seat_pages import link_to
 from imperial_miners.web.security import address_of, require_form
 from imperial_miners.web.service import Service
 from imperial_miners.web.sessions import Session
-from imperial_miners.web.start_pages import remembered
+from imperial_miners.web.start_pages import Word, remembered
 from imperial_miners.web.table import Table
 from imperial_miners.web.tableau import name_of
 
 router: Final = APIRouter(include_in_schema=False)
-Word = Annotated[str, Form(max_length=100)]
 
 
 def told(table: Table, reader: Reader) -> str:

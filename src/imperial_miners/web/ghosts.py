@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Final
 
 from imperial_miners.engine.record import Record, RecordError
 from imperial_miners.engine.view import View
-from imperial_miners.review.deals import Deal, Run, finished_deal
+from imperial_miners.review.deals import Deal, Run, finished_deal, has_deals
 from imperial_miners.web.deal_store import DealStore, GhostRow
-from imperial_miners.web.errors import Trouble, bad_record
+from imperial_miners.web.errors import bad_record
 from imperial_miners.web.mineview import see_mine
-from imperial_miners.web.models import COLOURS, NewTable
+from imperial_miners.web.models import COLOURS
 from imperial_miners.web.reader import Reader
 from imperial_miners.web.sessions import Session
 from imperial_miners.web.table import Table
@@ -56,11 +56,7 @@ class Ghosts:
 
     async def begin(self, session: Session, deal: Deal, ghosts: Sequence[GhostRow], name: str = "") -> Table:
         """A game of a deal beside recorded runs of it."""
-        if self.service.packs.get(deal.pack_id) is None:
-            raise Trouble("no-such-pack")
-        seats = [{"kind": "person", "name": name}]
-        wanted = {"seats": seats, "decks": "duplicate", "variant": deal.variant, "pack": deal.pack_id}
-        table = await self.service.create(session, NewTable.model_validate(wanted), deal.seed)
+        table = await self.service.create_deal(session, deal, name)
         await self.kept.add_ghosts(table.id, ghosts[:MOST_GHOSTS])
         await self.of(table)  # bots begin to play
         return table
@@ -126,7 +122,7 @@ def count_awake(ghosts: Sequence[Ghost]) -> int:
 
 def is_deal(table: Table) -> bool:
     """Whether a game is over and its seats had deals of their own."""
-    return table.game.is_over and (table.origin.seats == 1 or table.origin.decks == "duplicate")
+    return table.game.is_over and has_deals(table.origin.seats, table.origin.decks)
 
 
 def beside(scene: Tableau, table: Table, ghosts: Sequence[Ghost], looked: int, reader: Reader, art: str) -> Tableau:

@@ -21,7 +21,7 @@ from imperial_miners.engine.record import Record, RecordError
 from imperial_miners.review.replay import Replay
 from imperial_miners.review.review import NotFinished, Review
 from imperial_miners.web import schema
-from imperial_miners.web.entry import BOT, CHOOSE, Chair, Entry, seat_entry
+from imperial_miners.web.entry import BOT, CHOOSE, Chair, Entry, plain_chairs, seat_entry
 from imperial_miners.web.errors import Trouble
 from imperial_miners.web.models import COLOURS
 from imperial_miners.web.reviewing import Reviews
@@ -92,7 +92,7 @@ class LookingBack:
             if trouble.code != "no-such-game":
                 raise
         now = self.service.now()
-        chairs = [Chair("", COLOURS[seat], None, None, now) for seat in range(record.seats)]
+        chairs = plain_chairs(record.seats, now)
         origin = Origin(
             id,
             record.pack_id,

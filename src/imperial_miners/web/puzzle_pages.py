@@ -29,7 +29,7 @@ from imperial_miners.web.rendering import page, reader_of
 from imperial_miners.web.security import require_form
 from imperial_miners.web.service import Service
 from imperial_miners.web.sessions import Session
-from imperial_miners.web.start_pages import keep
+from imperial_miners.web.start_pages import Word, keep
 from imperial_miners.web.table import Origin, Table, first_state
 from imperial_miners.web.table_pages import Look, see
 from imperial_miners.web.tableau import see_mini
@@ -37,7 +37,6 @@ from imperial_miners.web.tableau import see_mini
 router: Final = APIRouter(include_in_schema=False)
 BEGIN: Final = "begin"
 MOST_STEPS: Final = 200
-Word = Annotated[str, Form(max_length=100)]
 Number = Annotated[int, Path(ge=1, le=100_000)]
 Line = Annotated[str, Path(max_length=6000)]
 

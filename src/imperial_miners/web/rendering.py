@@ -147,7 +147,7 @@ def warm(pack: Pack) -> None:
 
 def main_pack(connection: HTTPConnection) -> Pack:
     """The first pack of the server, whose names pages outside a game use."""
-    pack: Pack = next(iter(connection.app.state.service.packs.values()))
+    pack: Pack = connection.app.state.service.main_pack
     return pack
 
 

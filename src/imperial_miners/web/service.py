@@ -17,6 +17,7 @@ from typing import Any, Final
 
 from imperial_miners.engine.happening import Happening
 from imperial_miners.engine.record import hash_of_seed
+from imperial_miners.review.deals import Deal
 from imperial_miners.web.bots_at_table import BotsAtTable, Thinker
 from imperial_miners.web.clock import Clock
 from imperial_miners.web.days import Days
@@ -70,7 +71,7 @@ class Service(LiveTables):
         self.sweeper = Sweeper(self)
         self.looking_back = LookingBack(self)
         self.whys = Whys(self)
-        self.puzzle_book = PuzzleBook(next(iter(self.packs.values())))
+        self.puzzle_book = PuzzleBook(self.main_pack)
         self.runs = Runs(self)
         self.days = Days(self, self.runs)
         self.ghosts = Ghosts(self, self.runs)
@@ -130,6 +131,12 @@ class Service(LiveTables):
         self.metrics.count("games_created")
         self.changed(table)
         return table
+
+    async def create_deal(self, session: Session, deal: Deal, name: str) -> Table:
+        """Begin a game of one person with the luck of a deal."""
+        seats = [{"kind": "person", "name": name}]
+        wanted = {"seats": seats, "decks": "duplicate", "variant": deal.variant, "pack": deal.pack_id}
+        return await self.create(session, NewTable.model_validate(wanted), deal.seed)
 
     # ---------------------------------------------------------------- answers
 

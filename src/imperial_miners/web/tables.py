@@ -53,6 +53,11 @@ class LiveTables:
         self.notices = Notices(settings.notice_url, self.heed, self.doubt) if settings.is_postgres else None
         self.catching_up: set[asyncio.Task[None]] = set()
 
+    @property
+    def main_pack(self) -> Pack:
+        """The first pack, whose names pages outside a game use, and whose cards days and puzzles are made of."""
+        return next(iter(self.packs.values()))
+
     def now(self) -> int:
         """The time in milliseconds."""
         return time.time_ns() // 1_000_000
