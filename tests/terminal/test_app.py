@@ -66,6 +66,8 @@ async def test_every_pane_is_shown_in_every_language(tmp_path, language):
             await pilot.pause()
             texts.add(shown(app, "#pane"))
         assert len(texts) == len(PANES)
+        await pilot.press("p")
+        assert app.voice.bot("random") in shown(app, "#pane"), "who is a bot is told"
         await pilot.press("question_mark", "t", "h")
         await settled(pilot)
         assert app.theme == "textual-light"
@@ -131,6 +133,31 @@ async def test_bots_answer_beside_the_screen(tmp_path):
             await pilot.press("enter")
         assert app.match.game.is_over
         assert "Blue: " in shown(app, "#pane")
+
+
+async def test_what_is_told_leaves_the_question_in_sight(tmp_path):
+    app = table(tmp_path)
+    async with app.run_test(size=(80, 24), notifications=True) as pilot:
+        for key in SOLO.keys[:4]:
+            await answer(pilot, app, key)
+        await pilot.press("h")
+        await settled(pilot)
+        await pilot.pause(0.3)
+        told = app.screen.query("Toast").first().region
+        assert told.height > 1
+        assert not told.overlaps(app.query_one("#question").region)
+        assert not told.overlaps(app.query_one("#options").region)
+
+
+async def test_the_latest_news_are_in_sight_however_long(tmp_path):
+    app = table(tmp_path, language="uk")
+    async with app.run_test(size=(80, 24)) as pilot:
+        for key in SOLO.keys[:40]:
+            await answer(pilot, app, key)
+            rows = shown(app, "#news").splitlines()
+            assert len(rows) <= 3
+            assert max(map(len, rows), default=0) <= 78
+            assert not app.news or app.news[-1].endswith(rows[-1])
 
 
 async def test_leaving_keeps_the_game(tmp_path):

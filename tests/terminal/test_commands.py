@@ -4,7 +4,6 @@ import os
 import re
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -156,20 +155,6 @@ def test_a_reader_that_has_seen_enough_is_no_error():
     process.stdout.close()
     assert process.wait(timeout=60) in (0, 1)
     assert process.stderr.read() == b""
-
-
-def test_the_start_to_the_first_question_is_measured(tmp_path, record_property):
-    """Printed, not judged: a busy machine would fail it for reasons of its own."""
-    best = 1e9
-    for _ in range(3):
-        before = os.times()
-        start = time.perf_counter()
-        told = run("play", "--plain", "--lang", "uk", env={"XDG_DATA_HOME": str(tmp_path)}, stdin=subprocess.DEVNULL)
-        spent = os.times()
-        best = min(best, time.perf_counter() - start)
-        assert told.returncode == 3
-    print(f"start to first question: {best:.2f} s, of which {spent.children_user - before.children_user:.2f} s at work")
-    record_property("seconds", round(best, 2))
 
 
 def test_a_game_starts_without_what_only_bots_and_lessons_need(tmp_path):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from textwrap import wrap
 from typing import ClassVar, Final, TypeVar
 
 from rich.text import Text
@@ -36,6 +37,9 @@ TALL: Final = 34
 """Lines from which more options and more news are shown."""
 SIDE: Final = 40
 MOST_NEWS: Final = 200
+MOST_ROWS: Final = 8
+FEWEST_ROWS: Final = 3
+"""Of news under the table."""
 MOST_LOG: Final = 60
 CARD_QUESTIONS: Final = ("keep", "play", "discard")
 """Questions whose options are cards: the one under the cursor is told."""
@@ -58,6 +62,7 @@ class TableApp(App[int]):
     #detail { height: auto; max-height: 5; padding: 0 1; display: none; }
     #question { height: auto; padding: 0 1; text-style: bold; }
     #options { height: auto; max-height: 8; border: none; padding: 0 1; }
+    ToastRack { dock: top; align: right top; margin-top: 2; }  /* away from the question and its options */
     .wide #side { display: block; }
     .wide #news { display: none; }
     .tall #options { max-height: 14; }
@@ -127,6 +132,7 @@ class TableApp(App[int]):
     def on_resize(self, event: events.Resize) -> None:
         """Lay the screen out anew."""
         self.fit()
+        self.show_news()
         self.show_pane()
 
     # ---------------------------------------------------------------- the game
@@ -221,9 +227,15 @@ class TableApp(App[int]):
         """Take in what happened since the person was asked last."""
         fresh = [plain(line) for _, line in self.match.news(self.voice.speaker, self.players, seat)]
         self.news = (self.news + fresh)[-MOST_NEWS:]
-        self.query_one("#news", Static).update("\n".join(self.news[-8 if self.size.height >= TALL else -3 :]))
+        self.show_news()
         self.query_one("#log", Static).update("\n".join(self.news))
         self.query_one("#side").scroll_end(animate=False)
+
+    def show_news(self) -> None:
+        """The latest news, as many rows as there is room for."""
+        rows = [row for line in self.news[-MOST_ROWS:] for row in wrap(line, max(20, self.size.width - 2))]
+        room = MOST_ROWS if self.size.height >= TALL else FEWEST_ROWS
+        self.query_one("#news", Static).update("\n".join(rows[-room:]))
 
     def show_bar(self, view: View) -> None:
         """Round, Event and purse."""
@@ -270,7 +282,7 @@ class TableApp(App[int]):
         elif self.pane == "boards":
             lines = self.teller.boards(view)
         elif self.pane == "players":
-            lines = self.teller.everyone(view, lambda seat: self.players[seat])
+            lines = self.teller.everyone(view, self.explainer.named)
             others = [seat.index for seat in view.seats if seat.index != view.seat and seat.mine]
             for seat in others:
                 lines += [

@@ -1,4 +1,4 @@
-"""Help in sentences: hints step by step, why a bot did something, why not, and the lessons of a first game."""
+"""Help in sentences: who plays, hints step by step, why a bot did something, why not, and lessons."""
 
 from __future__ import annotations
 
@@ -33,6 +33,14 @@ class Explainer:
     def forget(self) -> None:
         """A new question: the next hint begins anew."""
         self.step, self.reason = 0, None
+
+    def named(self, seat: int) -> str:
+        """A player, and whether it is a bot, or you where you are the only person."""
+        bot = self.match.bots[seat]
+        if bot is not None:
+            return self.voice.say("plain-bot", player=self.players[seat], bot=self.voice.bot(bot))
+        is_alone = len(self.match.people) == 1 and len(self.players) > 1
+        return self.voice.say("plain-you", player=self.players[seat]) if is_alone else self.players[seat]
 
     def hint(self, view: View, labels: Sequence[str]) -> tuple[int, list[str]]:
         """The next step of a hint, and the place of the advised option in the list (-1: not told yet)."""

@@ -93,19 +93,13 @@ class PlainGame:
         is_new = self.match.is_new
         self.write(say("plain-begin", count=len(self.players)) if is_new else say("plain-continued"))
         if len(self.players) > 1:
-            self.write(say("plain-seats", players=", ".join(self.named(seat) for seat in range(len(self.players)))))
+            self.write(
+                say("plain-seats", players=", ".join(self.explainer.named(seat) for seat in range(len(self.players))))
+            )
         self.write(say("plain-seed-hash", hash=self.match.seed_hash))
         self.write(say("plain-typing", word=self.voice.words("help")[0]))
         if self.keeper.trouble:
             self.write_all(self.keeper.told())
-
-    def named(self, seat: int) -> str:
-        """A player, and whether it is a bot, or you where you are the only person."""
-        bot = self.match.bots[seat]
-        if bot is not None:
-            return self.voice.say("plain-bot", player=self.players[seat], bot=self.voice.bot(bot))
-        is_alone = len(self.match.people) == 1 and len(self.players) > 1
-        return self.voice.say("plain-you", player=self.players[seat]) if is_alone else self.players[seat]
 
     def hand_over(self, seat: int) -> None:
         """Let another person come to the keyboard, without a glance at the hand of the one before."""
@@ -210,7 +204,7 @@ class PlainGame:
             "mine": self.do_mine,
             "hand": lambda view, rest, labels: self.write_all(self.teller.hand(view)),
             "boards": lambda view, rest, labels: self.write_all(self.teller.boards(view)),
-            "players": lambda view, rest, labels: self.write_all(self.teller.everyone(view, self.named)),
+            "players": lambda view, rest, labels: self.write_all(self.teller.everyone(view, self.explainer.named)),
             "event": lambda view, rest, labels: self.write_all(self.teller.event(view)),
             "decks": lambda view, rest, labels: self.write_all(self.teller.decks(view)),
             "card": self.do_card,
