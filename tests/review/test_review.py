@@ -1,12 +1,15 @@
 import json
 from functools import lru_cache
+from time import process_time
 
 import pytest
 
 from imperial_miners.engine.explore import isolate
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.redeal import redeal
+from imperial_miners.packs import load_pack
 from imperial_miners.review import Replay, Review, review_game
+from imperial_miners.review.deals import Deal, bot_run
 from imperial_miners.review.judging import Moment, judge
 from imperial_miners.review.moments import actions_of, stretches_of
 from imperial_miners.review.outlook import Effort, Outlook, wary_gauge
@@ -162,6 +165,14 @@ def test_progress_goes_up_to_the_end():
     assert told == sorted(told)
     assert len(told) == 11
     assert told[-1][0] == told[-1][1]
+
+
+def test_a_solo_game_takes_less_than_twenty_seconds_of_one_core():
+    pack = load_pack("base")
+    record = bot_run(pack, Deal(pack.id, pack.digest, "in time", "standard"), "adept")
+    began = process_time()
+    review_game(Replay(record, pack))
+    assert process_time() - began < 20
 
 
 def test_a_game_that_still_runs_is_not_reviewed():

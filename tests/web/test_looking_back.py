@@ -5,6 +5,7 @@ import base64
 import contextlib
 import gzip
 import json
+import time
 from collections.abc import AsyncIterator
 
 import httpx
@@ -71,6 +72,19 @@ async def test_every_point_by_plain_links(reader: Reader) -> None:
     assert not last.select(".branching")
     back = await reader.get(str(one(last, ".moves a[data-key=PageUp]")["href"]), only="answer")
     assert str(replay.start_of(10)) in one(back, ".r-at").get_text()
+
+
+async def test_a_step_takes_less_than_fifty_milliseconds_at_any_depth(reader: Reader) -> None:
+    record = random_record(5)
+    base = await brought(reader, record)
+    for at in (1, len(record.moves) // 2, len(record.moves)):
+        taken = []
+        for _ in range(4):  # the first look makes the replay and the templates
+            began = time.process_time()
+            page = await reader.http.get(f"{base}/replay?at={at}", headers={"x-table": "1"})
+            taken.append(time.process_time() - began)
+            assert f"{at} of {len(record.moves)}" in page.text
+        assert min(taken) < 0.05, at
 
 
 async def test_a_seat_sees_only_its_own_hand_and_everyone_sees_all(reader: Reader) -> None:

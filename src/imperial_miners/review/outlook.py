@@ -65,9 +65,12 @@ class Outlook:
     def deal(self, number: int) -> Game:
         """A game that the seat cannot tell from the true one, with the seat alone in it."""
         if number not in self.deals:
-            sampled = redeal(self.game, self.seat, seeded(f"{self.salt} {number}", "outlook"))
-            self.deals[number] = isolate(sampled, self.seat)
+            self.deals[number] = isolate(self.sample(number), self.seat)
         return self.deals[number]
+
+    def sample(self, number: int) -> Game:
+        """The same game with all its seats."""
+        return redeal(self.game, self.seat, seeded(f"{self.salt} {number}", "outlook"))
 
     def lead(self, line: tuple[int, ...], number: int) -> tuple[float, float]:
         """What a line leads to in one deal: the score at the end of the round, and the value one round later."""
@@ -77,7 +80,13 @@ class Outlook:
         return self.known[key]
 
     def follow(self, line: tuple[int, ...], number: int) -> tuple[float, float]:
-        """Play a line, go on as well as the gauge can see, and look one round further."""
+        """The score at the end of the round after a line, and the value one round later."""
+        score, game = self.play_on(line, number)
+        return score, self.gauge.value(game, game.seats[0])
+
+    def play_on(self, line: tuple[int, ...], number: int) -> tuple[float, Game]:
+        """Play a line, go on as well as the gauge can see, and look one round further: the score at the end of the
+        round, and the game at the end of the next."""
         game = self.deal(number).copy()
         began = game.round
         play_line(game, line)
@@ -86,7 +95,7 @@ class Outlook:
         score = float(game.seats[0].vp + game.seats[0].carts)
         if game.round < ROUNDS and began > 0:
             game = self.glance(next_round(game, seeded(f"{self.salt} {number}", "next round")))
-        return score, self.gauge.value(game, game.seats[0])
+        return score, game
 
     def glance(self, game: Game) -> Game:
         """Where the best line of a turn ends, seen in a short search."""
