@@ -73,8 +73,8 @@ def compare(outlook: Outlook, game: int, best: Path, taken: Path) -> Pair:
     gaps: list[tuple[float, float, float]] = []
     for number in range(first, first + effort.measuring):
         ours, theirs = foreseen(outlook, best, number), foreseen(outlook, taken, number)
-        came = played_out(outlook, best, number) - played_out(outlook, taken, number)
-        gaps.append((ours[0] - theirs[0], ours[1] - theirs[1], came))
+        ends = played_out(outlook, best, number), played_out(outlook, taken, number)
+        gaps.append((ours[0] - theirs[0], ours[1] - theirs[1], float(ends[0] - ends[1])))
     ahead, expected, came = (fmean(each) for each in zip(*gaps, strict=True))
     return Pair(game, ahead, expected, came)
 
@@ -134,7 +134,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=main.__doc__)
     parser.add_argument("--games", type=int, default=20, help="seeded games to look at, about 12 seconds each")
     games = parser.parse_args().games
-    pack, pairs = load_pack("base"), []
+    pack = load_pack("base")
+    pairs: list[Pair] = []
     for number in range(games):
         pairs += pairs_of(pack, number, Effort())
     print("\n".join(report(pairs, games)))
