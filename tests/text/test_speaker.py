@@ -267,6 +267,20 @@ def test_nothing_is_asked_of_a_spectator():
         speaker_for(load_pack("base"), "en").prompt(view_of(game, -1))
 
 
+@in_each_language
+def test_whoever_plays_alone_waits_for_nobody(language: str):
+    def explained(seats: int) -> str:
+        game = Game.new(load_pack("base"), seats, "1")
+        while True:
+            view = view_of(game, game.awaiting()[0])
+            assert view.decision is not None
+            if view.decision.kind == "play" and len(view.decision.options) > 1:
+                return speaker_for(game.pack, language).prompt(view).explanation
+            game.apply(view.seat, view.decision.options[0])
+
+    assert explained(1) != explained(2)
+
+
 # --- Single answers and lines
 
 

@@ -84,12 +84,14 @@ def test_it_starts_plays_with_bots_and_stops_while_a_stream_is_open(started: Sta
 
 def test_bots_end_when_the_server_is_killed(started: Started):
     http = httpx.Client(base_url=f"{started.address}api/v1", timeout=30)
-    http.post("/games", json={"seats": [{"kind": "bot", "level": "digger"}]}).raise_for_status()
+    wanted = {"seats": [{"kind": "bot", "level": "digger"}]}
+    begun = http.post("/games", json=wanted).raise_for_status().json()
     end = time.monotonic() + 60
-    while not (workers := psutil.Process(started.process.pid).children(recursive=True)):
-        assert time.monotonic() < end
+    while http.get(f"/games/{begun['id']}").json()["seq"] == begun["seq"]:
+        assert time.monotonic() < end, "the bot does not answer"
         time.sleep(0.05)
-    time.sleep(1)
+    workers = psutil.Process(started.process.pid).children(recursive=True)
+    assert workers
     started.process.kill()
     _, alive = psutil.wait_procs(workers, timeout=15)
     assert alive == []

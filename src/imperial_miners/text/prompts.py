@@ -62,7 +62,8 @@ def prompt_for(speaker: Speaker, view: View) -> Prompt:
     elif decision.word == "hand-limit":
         given = {"number": own.hand_size - HAND_LIMIT}
     by = speaker.source(decision.speaker, [card.card for card in own.mine], view.event)
-    return Prompt(say(f"ask-{name}", **given), by, say(f"help-{name}"), decision.rule)
+    help = say(f"help-{name}", alone="yes" if len(view.seats) == 1 else "no")
+    return Prompt(say(f"ask-{name}", **given), by, help, decision.rule)
 
 
 def asked(view: View) -> Decision:

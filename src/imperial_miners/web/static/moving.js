@@ -16,15 +16,23 @@ function zoomBy(direction, x, y) {
   box.scrollTo(middleX * next / now - x, middleY * next / now - y);
 }
 
-// After a change: the place or card in question is seen, else the middle of the mine.
+// After a change: the card that asks is seen, else the middle of the mine.
 export function settle() {
   const box = pan();
-  if (box.scrollWidth <= box.clientWidth + 1) return;
+  const spills = box.scrollWidth > box.clientWidth + 1;
+  stage().classList.toggle('is-spilling', spills);
+  if (!spills) return;
   if (box.dataset.columns !== stage().className) {
     box.scrollLeft = (box.scrollWidth - box.clientWidth) / 2;
     box.scrollTop = box.scrollHeight;
   }
   box.dataset.columns = stage().className;
+  const asker = document.querySelector('#plan .in-mine.is-now');
+  if (!asker) return;
+  const [seen, room] = [asker.getBoundingClientRect(), box.getBoundingClientRect()];
+  if (seen.left < room.left || seen.right > room.right) {
+    box.scrollLeft += seen.left + seen.width / 2 - room.left - room.width / 2;
+  }
 }
 
 document.addEventListener('click', event => {

@@ -103,7 +103,7 @@ ui-event-kind = { $kind ->
    *[end] Ereignis der Runde { $round } · Rundenende
 }
 ui-no-event = Spielaufbau
-ui-no-event-help = Das erste Ereignis wird aufgedeckt, wenn alle vier Karten behalten haben.
+ui-no-event-help = Das erste Ereignis wird aufgedeckt, sobald vier Karten behalten sind.
 
 ## Spieler und Verlauf.
 

@@ -11,7 +11,10 @@ by-rules = Die Regeln
 ask-keep-keep = Welche Karte behältst du? ({ $number } von { $of })
 help-keep-keep = Die übrigen Karten kommen auf ihre Ablagestapel.
 ask-play-play = Welche Karte spielst du?
-help-play-play = Sie wird aufgedeckt, wenn alle gewählt haben; dann bezahlst du sie.
+help-play-play = { $alone ->
+    [yes] Du bezahlst sie sofort und wählst dann ihren Platz.
+   *[no] Sie wird aufgedeckt, wenn alle gewählt haben; dann bezahlst du sie.
+}
 ask-play-blind = Du kannst keine Karte aus deiner Hand spielen.
 help-play-blind = Du spielst stattdessen die oberste Karte vom Stapel der Ebene I.
 ask-place-place = Wohin legst du „{ $card }“?

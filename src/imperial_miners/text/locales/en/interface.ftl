@@ -103,7 +103,7 @@ ui-event-kind = { $kind ->
    *[end] Event of round { $round } · end of round
 }
 ui-no-event = Set-up
-ui-no-event-help = The first Event is revealed when everyone has kept four cards.
+ui-no-event-help = The first Event is revealed once four cards are kept.
 
 ## Players and log.
 

@@ -11,7 +11,10 @@ by-rules = The rules
 ask-keep-keep = Which card do you keep? ({ $number } of { $of })
 help-keep-keep = The cards you do not keep go to their discard piles.
 ask-play-play = Which card do you play?
-help-play-play = It is shown when everyone has chosen, and you pay for it then.
+help-play-play = { $alone ->
+    [yes] You pay for it at once, then choose its place.
+   *[no] It is shown when everyone has chosen, and you pay for it then.
+}
 ask-play-blind = You cannot play any card from your hand.
 help-play-blind = You play the top card of the Level 1 deck instead.
 ask-place-place = Where do you place { $card }?

@@ -103,7 +103,7 @@ ui-event-kind = { $kind ->
    *[end] Événement de la manche { $round } · fin de manche
 }
 ui-no-event = Mise en place
-ui-no-event-help = Le premier événement est révélé quand tout le monde a gardé quatre cartes.
+ui-no-event-help = Le premier événement est révélé dès que quatre cartes sont gardées.
 
 ## Joueurs et journal.
 

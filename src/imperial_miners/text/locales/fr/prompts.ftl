@@ -11,7 +11,10 @@ by-rules = Les règles
 ask-keep-keep = Quelle carte gardez-vous ? ({ $number } sur { $of })
 help-keep-keep = Les cartes que vous ne gardez pas vont dans leurs défausses.
 ask-play-play = Quelle carte jouez-vous ?
-help-play-play = Elle sera révélée quand tout le monde aura choisi, et vous la paierez alors.
+help-play-play = { $alone ->
+    [yes] Vous la payez aussitôt, puis vous choisissez sa place.
+   *[no] Elle sera révélée quand tout le monde aura choisi, et vous la paierez alors.
+}
 ask-play-blind = Vous ne pouvez jouer aucune carte de votre main.
 help-play-blind = Vous jouez à la place la première carte du paquet I.
 ask-place-place = Où placez-vous « { $card } » ?

@@ -103,7 +103,7 @@ ui-event-kind = { $kind ->
    *[end] Evento da rodada { $round } · fim da rodada
 }
 ui-no-event = Preparação
-ui-no-event-help = O primeiro Evento é revelado quando todos tiverem guardado quatro cartas.
+ui-no-event-help = O primeiro Evento é revelado assim que quatro cartas são guardadas.
 
 ## Jogadores e registro.
 

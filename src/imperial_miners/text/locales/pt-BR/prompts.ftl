@@ -11,7 +11,10 @@ by-rules = As regras
 ask-keep-keep = Com qual carta você fica? ({ $number } de { $of })
 help-keep-keep = As outras cartas vão para os seus descartes.
 ask-play-play = Qual carta você baixa?
-help-play-play = Ela é mostrada quando todos tiverem escolhido, e então você paga por ela.
+help-play-play = { $alone ->
+    [yes] Você paga por ela na hora e depois escolhe o lugar dela.
+   *[no] Ela é mostrada quando todos tiverem escolhido, e então você paga por ela.
+}
 ask-play-blind = Você não consegue baixar nenhuma carta da sua mão.
 help-play-blind = Você baixa, no lugar, a carta do topo do monte de Nível 1.
 ask-place-place = Onde você coloca “{ $card }”?
