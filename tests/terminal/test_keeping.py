@@ -1,6 +1,8 @@
 """Games in files: what may stand beside a record, and what may not."""
 
 import json
+import subprocess
+import sys
 
 import pytest
 
@@ -93,3 +95,11 @@ def test_a_spoilt_save_is_told_in_one_line(command, tmp_path):
     assert ran.code == 1
     assert ran.err.startswith(f"{file}: ")
     assert len(ran.err.splitlines()) == 1
+
+
+def test_two_games_begun_in_one_second_have_a_file_each(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    code = "from imperial_miners.terminal.keeping import new_file; print(new_file())"
+    for _ in range(3):  # the second may end between the two
+        both = [subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True) for _ in range(2)]
+        assert len({process.communicate()[0] for process in both}) == 2

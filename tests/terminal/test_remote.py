@@ -13,6 +13,7 @@ from types import SimpleNamespace
 from urllib.error import URLError
 
 import pytest
+from textual.widgets import Static
 
 from imperial_miners import Game
 from imperial_miners.bots import Reason
@@ -290,6 +291,42 @@ async def test_nothing_is_asked_of_the_server_on_the_thread_of_the_screen(host: 
         assert sum(whys) == 2
     assert threads
     assert threading.get_ident() not in threads
+
+
+@pytest.mark.anyio
+async def test_the_screen_says_that_the_line_is_down_until_it_is_mended(host: Server, monkeypatch: pytest.MonkeyPatch):
+    _, link = invited(host)
+    match = join(link, "en")
+    app = screen_of(match)
+    real, is_cut = wire.urlopen, threading.Event()
+
+    def cut(*given: object, **more: object):
+        if is_cut.is_set():
+            raise URLError("no route")
+        return real(*given, **more)
+
+    monkeypatch.setattr(wire, "urlopen", cut)
+    monkeypatch.setattr(wire, "pauses", lambda: iter([None]))
+
+    def asked() -> str:
+        return str(app.query_one("#question", Static).render())
+
+    async with app.run_test(size=(100, 30)) as pilot:
+        await settled(pilot)
+        question = asked()
+        is_cut.set()
+        await pilot.press("enter")
+        await settled(pilot)
+        assert asked() == question, "put anew when nothing helped"
+        monkeypatch.setattr(wire, "pauses", lambda: iter(lambda: 0.05, None))
+        await pilot.press("enter")
+        while asked() == question:
+            await pilot.pause(0.05)
+        assert asked() == "The connection is lost; trying again …"
+        assert match.number == 0
+        is_cut.clear()
+        await settled(pilot)
+        assert match.number == 1
 
 
 def test_who_waits_for_others_can_leave_at_once(host: Server):

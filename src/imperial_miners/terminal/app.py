@@ -86,7 +86,7 @@ class TableApp(App[int]):
         self.waiting_for = -1  # the seat that is to come to the keyboard
         self.is_busy = False  # something is done beside the screen
         self.reasons: list[str] | None = None  # why and why not, once they were asked for
-        match.lost = lambda: self.notify(voice.say("plain-line-lost"), severity="warning", markup=False)
+        match.lost = lambda: self.call_from_thread(self.show_lost)
 
     def compose(self) -> ComposeResult:
         """The parts of the screen, from top to bottom."""
@@ -166,11 +166,15 @@ class TableApp(App[int]):
             self.is_busy = False
             then(found)
 
+    def show_lost(self) -> None:
+        """The line to a server is down: that stands where the question was, until there is one again."""
+        self.query_one("#question", Static).update(self.voice.say("plain-line-lost"))
+
     def regret(self, error: Exception) -> None:
         """Say what went wrong. A question that is past is put anew, a line that is down is tried again."""
         said = plain(self.voice.speaker.refusal(error)) if isinstance(error, IllegalAction) else str(error)
         self.tell([said])
-        if isinstance(error, MovedOn) or (self.view is None and isinstance(error, Unreachable)):
+        if isinstance(error, MovedOn | Unreachable):
             self.go_on()
         elif self.view is None:
             self.query_one("#question", Static).update(f"{said} {self.voice.say('app-leave')}")

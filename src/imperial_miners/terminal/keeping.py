@@ -6,6 +6,7 @@ A file of a finished game is a record like any other; one of a running game can 
 from __future__ import annotations
 
 import json
+import os
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -101,8 +102,8 @@ def games_folder() -> Path:
 
 
 def new_file() -> Path:
-    """A file that is not there yet, named by the time."""
-    stem = datetime.now().strftime("%Y-%m-%d-%H%M%S")
+    """A file that is not there yet, named by the time and by this process: another may begin in the same second."""
+    stem = f"{datetime.now():%Y-%m-%d-%H%M%S}-{os.getpid()}"
     names = [stem] + [f"{stem}-{number}" for number in range(2, 100)]
     return next(
         (path for name in names if not (path := games_folder() / f"{name}.json").exists()), games_folder() / "game.json"
