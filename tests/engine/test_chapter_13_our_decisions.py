@@ -120,6 +120,26 @@ def test_who_chooses_a_deck_sees_what_there_is_now():
     assert (t[0].hand, t[0].source) == (["a2"], "surface")  # only one deck was left
 
 
+@pytest.mark.rule("I5")
+def test_a_deck_emptied_while_seats_look_again_is_not_offered():
+    """Seat 2 empties deck 3, so seat 1 has only deck 1 left and takes its last card: seat 0 must hear of that too."""
+    cards = card("seeker", 1, "draw 1 roman card"), card("sought", 1, factions="romans")
+    decks = {1: "sought", 2: "z2 z2", 3: "z3"}
+    t = table(*cards, seats=3, hand="a1", others={"hand": "seeker"}, decks=decks)
+    for seat in (t[0], t[1], t[2]):
+        seat.play(seat.hand[0])
+    t[0].surface("d")
+    t[1].choose("effect:a", "deck:2")
+    t[2].surface("d")
+    assert t[0].offers == ["deck:1", "deck:2", "deck:3"]
+    assert t[1].offers == ["deck:1", "deck:3"]
+    t[2].choose("deck:3")
+    assert t[1].hand == ["sought"]
+    assert "deck:1" not in t[0].offers
+    t.rest(), t[1].rest(), t[2].rest()
+    assert t.game.round == 2
+
+
 @pytest.mark.rule("I6")
 def test_a_faction_draw_searches_the_deck_only():
     clan = card("clan", 1, factions="scots")

@@ -22,7 +22,6 @@ from imperial_miners.engine.feature import MACHINE_LIMIT, NO_HAND_LIMIT
 from imperial_miners.engine.phases import MINE, PLAY
 from imperial_miners.engine.redeal import redeal
 from imperial_miners.engine.state import dump_state, load_state, save_state
-from tests import table as tables
 
 PACKS: list[Pack] = [load_pack("base"), load_pack(Path(__file__).parent.parent / "pack_small")]
 MOST_MOVES = 400  # by one seat in one game
@@ -471,39 +470,3 @@ def test_hidden_choices_may_be_made_in_any_order(setup: Setup) -> None:
             seat = rng.choice(second.awaiting())
             second.apply(seat, choices[seat].pop(0))
         assert first.digest() == second.digest()
-
-
-# ---------------------------------------------------------------- decks that run dry under several hands
-
-
-@pytest.mark.rule("I5")
-def test_a_deck_emptied_while_seats_look_again_is_not_offered() -> None:
-    """Seat 2 empties deck 3, so seat 1 has only deck 1 left and takes its last card: seat 0 must hear of that too."""
-    cards = tables.card("seeker", 1, "draw 1 roman card"), tables.card("sought", 1, factions="romans")
-    decks = {1: "sought", 2: "z2 z2", 3: "z3"}
-    t = tables.table(*cards, seats=3, hand="a1", others={"hand": "seeker"}, decks=decks)
-    for seat in (t[0], t[1], t[2]):
-        seat.play(seat.hand[0])
-    t[0].surface("d")
-    t[1].choose("effect:a", "deck:2")
-    t[2].surface("d")
-    assert t[0].offers == ["deck:1", "deck:2", "deck:3"]
-    assert t[1].offers == ["deck:1", "deck:3"]
-    t[2].choose("deck:3")
-    assert t[1].hand == ["sought"]
-    assert "deck:1" not in t[0].offers
-    t.rest(), t[1].rest(), t[2].rest()
-    assert t.game.round == 2
-
-
-@pytest.mark.rule("I20")
-def test_a_discard_that_keeps_a_deck_open_for_another_seat_is_not_taken_back() -> None:
-    shop = tables.card("shop", 1, "discard 1 card: gain 3 coins")
-    t = tables.table(shop, seats=2, hand="shop a1 a2", decks={1: "z1"})
-    t[0].play("shop")
-    t[1].play("shop")
-    t[0].choose("effect:a", "discard:a1")
-    assert t.game.can_undo(0)
-    t[1].surface("d").choose("deck:1")
-    assert "deck:1" in t[1].offers
-    assert not t.game.can_undo(0)
