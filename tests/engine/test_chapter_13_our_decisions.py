@@ -410,3 +410,31 @@ def test_a_common_step_that_is_complete_cannot_be_taken_back():
     game.apply(1, game.decision(1).options[0])
     assert not game.can_undo(0)
     assert not game.can_undo(1)
+
+
+@pytest.mark.rule("I21")
+@pytest.mark.parametrize(("effect", "coins"), [("advance 3", 1), ("advance 3 resolving passed", 3)])
+def test_an_advance_is_one_and_each_step_that_is_resolved_is_one(effect: str, coins: int):
+    boards = {1: ["", "", "", "", "", ""]}
+    t = resolve(effect, event=feature("when advancing: gain 1 coin"), boards=boards, board=(1, 1))
+    assert (t.marker, t.coins) == ((1, 4), coins)
+
+
+@pytest.mark.rule("I22")
+@pytest.mark.parametrize(
+    ("effect", "machines", "coins"), [("put 2 machines here", 2, 1), ("put 2 machines on each card", 4, 2)]
+)
+def test_machines_put_on_one_card_are_one(effect: str, machines: int, coins: int):
+    it = card("it", 2, effect)
+    t = table(it, mine="b1@0", hand="it", coins=it.cost, event=feature("when putting a machine: gain 1 coin")).use(
+        "it", at=1
+    )
+    assert (t.machines("it") + t.machines("b1"), t.coins) == (machines, coins)
+
+
+@pytest.mark.rule("I23")
+def test_a_faction_draw_is_not_raised_but_counts_as_a_draw():
+    event = feature("draw +1", "when drawing a card: gain 1 coin")
+    scot = card("scot", 1, factions="scots")
+    t = resolve("draw 1 scottish card", cards=[scot], event=event, decks={1: "a1 scot scot", 2: "", 3: ""})
+    assert (t.hand, t.coins) == (["scot"], 1)
