@@ -265,6 +265,7 @@ def table(
             supply.decks[level - 1] = [number_of(pack, name) for name in deck.split()]
             supply.gone[level - 1] = 0
             supply.piles[level - 1] = [number_of(pack, name) for name in (piles or {}).get(level, "").split()]
+        supply.look()
     for index in range(seats):
         game.seats[index] = new_seat(pack, index, game.seats[index].supply)
         set_seat(game, game.seats[index], **({**own, **(others or {})} if index else own))

@@ -102,6 +102,13 @@ def cards_are_conserved(game: Game, _: random.Random) -> None:
             assert all(game.pack.cards[card].level == level for card in deck + supply["piles"][level - 1])
 
 
+def what_is_kept_beside_the_state_follows_from_it(game: Game, _: random.Random) -> None:
+    """Decks that are open and Levels with a place are noted as the game goes on; a game read anew looks for them."""
+    anew = load_state(game.pack, save_state(game))
+    assert [(supply.dry, supply.open) for supply in game.supplies] == [(one.dry, one.open) for one in anew.supplies]
+    assert [seat.open for seat in game.seats] == [seat.open for seat in anew.seats]
+
+
 def tokens_are_within_limits(game: Game, _: random.Random) -> None:
     view: Json = game.view(-1).to_json()
     past = [event for event in game.pack.events if event.id in view["past_events"]]
@@ -219,6 +226,7 @@ def records_replay(game: Game, rng: random.Random) -> None:
 
 CHECKS: list[tuple[Callable[[Game, random.Random], None], int]] = [
     (cards_are_conserved, 30),
+    (what_is_kept_beside_the_state_follows_from_it, 30),
     (tokens_are_within_limits, 20),
     (mines_stand_and_carts_are_recounted, 30),
     (questions_are_well_put, 30),

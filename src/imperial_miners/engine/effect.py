@@ -52,6 +52,9 @@ AT_LEAST: Final = 0
 AT_MOST: Final = 1
 COMPARISONS: Final = ("at-least", "at-most")
 
+HAND_LIMIT: Final = 8
+"""R9.3 Looked at where an effect ends."""
+
 # who speaks, where it is not a card of the mine (whose slot is 0 or more)
 FROM_EVENT: Final = -1
 FROM_SURFACE: Final = -2
@@ -209,6 +212,7 @@ class Node:
     word: ClassVar[str] = ""
     rule: ClassVar[str] = ""
     notation: ClassVar[str] = ""
+    is_instant: ClassVar[bool] = False  # never asks and never sets off anything else: done once it has started
     id: i64 = -1  # its place among the pack's nodes, given when the pack is made
 
     def can(self, game: Game, seat: Seat, here: i64) -> bool:
@@ -250,6 +254,8 @@ class Node:
 class Frame:
     """Something a seat still has to resolve: a node, the card that speaks, two ints of the node's own, and what lies
     below it on the stack."""
+
+    __slots__ = ("below", "first", "node", "second", "slot")
 
     def __init__(self, below: Frame | None, node: Node, slot: i64, first: i64, second: i64) -> None:
         self.below = below
@@ -310,7 +316,9 @@ class Effect(Node):
         self.condition = condition
         self.is_optional = is_optional
         self.is_part = False
+        self.is_sure = condition is None and not self.prices  # can always be
         self.parts: list[Node] = self.prices + self.steps
+        self.is_quick = all(part.is_instant for part in self.parts)
         for part in self.parts:
             if isinstance(part, Effect):
                 part.is_part = True
@@ -322,16 +330,25 @@ class Effect(Node):
         """I4, I10 Its condition holds and its price can be paid in full."""
         if self.condition is not None and not self.condition.holds(seat, here):
             return False
-        return not self.prices or all(price.can(game, seat, here) for price in self.prices)
+        for price in self.prices:
+            if not price.can(game, seat, here):
+                return False
+        return True
 
     def start(self, game: Game, seat: Seat, here: i64) -> None:
         """As part of another effect: skipped when it cannot be; asked first when it reads "may"."""
-        if self.can(game, seat, here):
+        if self.is_sure or self.can(game, seat, here):
             push_frame(seat, self, here, -1 if self.is_optional else 0)
 
     def begin(self, game: Game, seat: Seat, here: i64) -> None:
-        """Resolve it: it has been chosen."""
-        push_frame(seat, self, here)
+        """Resolve it: it has been chosen, and nothing else is to come before it."""
+        if not self.is_quick:
+            push_frame(seat, self, here)
+            return
+        for part in self.parts:
+            part.start(game, seat, here)
+        if len(seat.hand) > HAND_LIMIT and not self.is_part:
+            game.keep_hand_limit(seat)
 
     def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
         here = frame.slot
@@ -346,7 +363,7 @@ class Effect(Node):
             if seat.top is not frame:
                 return False
         drop_frame(seat)
-        if not self.is_part:
+        if len(seat.hand) > HAND_LIMIT and not self.is_part:
             game.keep_hand_limit(seat)
         return False
 
@@ -361,9 +378,11 @@ class Effect(Node):
 def possible(effects: list[Effect], game: Game, seat: Seat, here: i64) -> i64:
     """The effects (bits) whose condition holds and whose price can be paid."""
     bits: i64 = 0
-    for i in range(len(effects)):
-        if effects[i].can(game, seat, here):
-            bits |= 1 << i
+    bit: i64 = 1
+    for effect in effects:
+        if effect.is_sure or effect.can(game, seat, here):
+            bits |= bit
+        bit <<= 1
     return bits
 
 

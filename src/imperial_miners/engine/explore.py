@@ -130,7 +130,7 @@ class Exploration:
         if options[0] >= PLACE and options[0] < PLACE + 73:
             return near_places(seat, options)
         frame = seat.top
-        if options[-1] == DECLINE and frame is not None and frame.node.id == ACTIVATION_STEP:
+        if options[-1] == DECLINE and frame is not None and frame.node is ACTIVATION_STEP:
             effects = game.pack.cards[seat.cards[frame.slot]].effects
             for action in options:
                 if action != DECLINE and not effects[action - EFFECT].prices:

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from imperial_miners.engine import phases
 from imperial_miners.engine.action import CARD, DECK
 from imperial_miners.engine.decision import Decision, Option
 from imperial_miners.engine.effect import FROM_EVENT, FROM_RULES, FROM_SPACE, push_frame
+from imperial_miners.engine.effect import HAND_LIMIT as HAND_LIMIT
 from imperial_miners.engine.feature import (
     COST,
     EXTRA_ADVANCE,
@@ -41,8 +41,9 @@ from imperial_miners.engine.happening import (
 )
 from imperial_miners.engine.outcome import Outcome, outcome_of
 from imperial_miners.engine.pack import Event, Pack
+from imperial_miners.engine.phases import OVER, set_up, settle
 from imperial_miners.engine.refusal import IllegalAction, why_refused
-from imperial_miners.engine.seat import NOTHING, Seat
+from imperial_miners.engine.seat import NOTHING, Seat, with_card
 from imperial_miners.engine.steps import ACTIVATION_STEP, BOARD_STEP, HAND_STEP, named
 from imperial_miners.engine.supply import Supply
 from imperial_miners.engine.view import View, view_of
@@ -52,7 +53,6 @@ if TYPE_CHECKING:
 
     from imperial_miners.engine.record import Record
 
-HAND_LIMIT: Final = 8
 MACHINES_ON_CARD: Final = 3
 
 
@@ -76,6 +76,7 @@ class Game:
     happenings: list[Happening] | None  # None: not kept
     is_sampled: bool  # dealt anew for one seat's eyes: it has no seed and no record
     is_stale: bool  # a deck ran dry or came back: seats choosing a deck must look again
+    __slots__ = tuple(__annotations__)  # for plain Python: attributes are found faster
 
     @staticmethod
     def new(
@@ -91,7 +92,7 @@ class Game:
         `variant` is "standard" or "first-game" (R2.6), `decks` "shared" or "duplicate" (I18).
         """
         game = Game()
-        phases.set_up(game, pack, seats, str(seed), variant, decks, happenings)
+        set_up(game, pack, seats, str(seed), variant, decks, happenings)
         return game
 
     @staticmethod
@@ -106,7 +107,7 @@ class Game:
     @property
     def is_over(self) -> bool:
         """R11.1 Whether the tenth round is done."""
-        return self.phase == phases.OVER
+        return self.phase == OVER
 
     def awaiting(self) -> list[int]:
         """The seats that owe an answer now, in any order."""
@@ -140,18 +141,27 @@ class Game:
             action = choice.action
         else:
             action = -1
-        if not 0 <= seat < len(self.seats) or action not in self.seats[seat].options:
-            raise why_refused(self, seat, action)
-        self.play(self.seats[seat], action)
-        if self.happenings is None:
-            return []
-        told = self.happenings
-        self.happenings = []
-        return told
+        seats = self.seats
+        if 0 <= seat < len(seats):
+            owner = seats[seat]
+            if action in owner.options:
+                self.play(owner, action)
+                told = self.happenings
+                if told is None:
+                    return []
+                self.happenings = []
+                return told
+        raise why_refused(self, seat, action)
 
     def play(self, seat: Seat, action: i64) -> None:
         """Take an answer that is known to be offered, and run on."""
-        self.note(seat.index, action)
+        moves = self.moves
+        count = self.move_count
+        if len(moves) != count:  # copies share the list: the first to go on keeps it, each other takes one of its own
+            moves = moves[:count]
+            self.moves = moves
+        moves.append(action * 8 + seat.index)
+        self.move_count = count + 1
         seat.moves += 1
         seat.options = NOTHING
         frame = seat.top
@@ -161,17 +171,7 @@ class Game:
         while self.is_stale:
             self.look_again()
         if self.busy == 0:
-            phases.settle(self)
-
-    def note(self, seat: i64, action: i64) -> None:
-        """Keep an answer. Copies share the list: the first to go on keeps it, each other takes one of its own."""
-        move = action * 8 + seat
-        count = self.move_count + 1
-        self.move_count = count
-        self.moves.append(move)
-        if len(self.moves) != count:
-            self.moves = self.moves[: count - 1]
-            self.moves.append(move)
+            settle(self)
 
     def run(self, seat: Seat) -> None:
         """Resolve what is on a seat's stack until it must choose or nothing is left."""
@@ -212,7 +212,7 @@ class Game:
     # ---------------------------------------------------------------- what effects do
 
     def tell(self, kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
-        """Keep a happening, if they are kept."""
+        """Keep a happening, if they are kept. What happens often asks that first: plain Python pays for every call."""
         if self.happenings is not None:
             self.happenings.append(Happening(kind, seat, [a, b, c, d]))
 
@@ -224,10 +224,16 @@ class Game:
         """I1 The designs in hand that can be played."""
         found: list[int] = []
         last: i64 = -1
+        open = seat.open
+        coins = seat.coins
+        levels = self.pack.levels
+        costs = self.pack.costs
+        is_plain = not self.features
         for card in seat.hand:
-            if card != last and self.can_play(seat, card):
-                found.append(card)
-            last = card
+            if card != last:
+                last = card
+                if open >> levels[card] & 1 and (costs[card] if is_plain else self.cost(card)) <= coins:
+                    found.append(card)
         return found
 
     def can_play(self, seat: Seat, card: i64) -> bool:
@@ -251,36 +257,37 @@ class Game:
 
     def activate(self, seat: Seat, slot: i64) -> None:
         """R5.8, R8.1 Put a card's activation on the stack."""
-        push_frame(seat, self.pack.nodes[ACTIVATION_STEP], slot)
+        push_frame(seat, ACTIVATION_STEP, slot)
 
     def draw(self, seat: Seat, level: i64) -> None:
         """R9.1 The top card of a deck that is open; reshuffled first if need be (R1.6)."""
         supply = seat.supply
-        if supply.left(level) == 0:
+        if supply.dry and supply.is_dry(level):
             self.reshuffle(seat, level)
         card = supply.take(level)
-        if supply.left(level) == 0:
+        if supply.dry and supply.is_dry(level):
             self.run_dry(seat, level)
-        seat.take(card)
+        seat.hand = with_card(seat.hand, card)
         seat.seen += 1
         self.cross_line(seat)
-        self.tell(DREW, seat.index, level, card, -1)
+        if self.happenings is not None:
+            self.tell(DREW, seat.index, level, card, -1)
         if self.features:
             self.trigger(seat, ON_DRAW, -1)
 
     def search(self, seat: Seat, level: i64, faction: i64) -> bool:
         """R9.4, I6 A Faction draw from one deck. Whether a card was found."""
         supply = seat.supply
-        if supply.left(level) == 0:
+        if supply.is_dry(level):
             self.reshuffle(seat, level)
         card = supply.search(level, faction)
         seat.seen += 1
         self.cross_line(seat)
         if card < 0:
             return False
-        if supply.left(level) == 0:
+        if supply.is_dry(level):
             self.run_dry(seat, level)
-        seat.take(card)
+        seat.hand = with_card(seat.hand, card)
         self.tell(DREW, seat.index, level, card, faction)
         if self.features:
             self.trigger(seat, ON_DRAW, -1)
@@ -323,7 +330,8 @@ class Game:
         was_open = seat.supply.is_open(level)
         seat.supply.discard(card)
         seat.loose |= 1 << level
-        self.tell(DISCARDED, seat.index, card)
+        if self.happenings is not None:
+            self.tell(DISCARDED, seat.index, card)
         if not was_open and len(self.seats) > len(self.supplies):
             self.is_stale = True
             self.cross_line(seat)
@@ -331,7 +339,7 @@ class Game:
     def keep_hand_limit(self, seat: Seat) -> None:
         """R9.3 After an effect: more than eight cards must go down to eight."""
         if len(seat.hand) > HAND_LIMIT and self.is_over_hand_limit(seat):
-            push_frame(seat, self.pack.nodes[HAND_STEP], FROM_RULES)
+            push_frame(seat, HAND_STEP, FROM_RULES)
 
     def is_over_hand_limit(self, seat: Seat) -> bool:
         """R9.3 More than eight cards, and no feature that lifts the limit."""
@@ -381,7 +389,7 @@ class Game:
         if stop == top:
             seat.completed += 1
             self.tell(COMPLETED_BOARD, seat.index, seat.board)
-            push_frame(seat, self.pack.nodes[BOARD_STEP], FROM_RULES)
+            push_frame(seat, BOARD_STEP, FROM_RULES)
         side = seat.pack_side()
         effect = self.pack.boards[side].spaces[stop - 1]
         if effect is not None:
@@ -393,7 +401,10 @@ class Game:
 
     def has_feature(self, kind: i64) -> bool:
         """Whether this round's Event has a feature."""
-        return any(feature.kind == kind for feature in self.features) if self.features else False
+        for feature in self.features:
+            if feature.kind == kind:
+                return True
+        return False
 
     def feature_sum(self, kind: i64) -> i64:
         """The numbers of all features of a kind."""

@@ -63,13 +63,21 @@ def surface_places(seat: Seat) -> list[int]:
 
 def open_levels(seat: Seat) -> i64:
     """R5.4 The Levels (bits) of which a card could lie anywhere: 1, and those below some card of the row above."""
+    levels: i64 = 1 << 1
+    for row in (1, 2, 3, 4):
+        if has_gap_below(seat, row):
+            levels |= 2 << row
+    return levels
+
+
+def has_gap_below(seat: Seat, row: i64) -> bool:
+    """R5.4 Whether some card of a row has a free place below it."""
     rows = seat.rows
     near = seat.near
-    levels: i64 = 1 << 1
     for slot in range(len(rows)):
-        if near[slot * 6 + 4] < 0 or near[slot * 6 + 5] < 0:
-            levels |= 2 << rows[slot]
-    return levels
+        if rows[slot] == row and (near[slot * 6 + 4] < 0 or near[slot * 6 + 5] < 0):
+            return True
+    return False
 
 
 def has_place(seat: Seat, level: i64) -> bool:
@@ -106,7 +114,8 @@ def place_card(seat: Seat, card: i64, row: i64, x: i64) -> i64:
     slot: i64 = len(cards)
     carts: i64 = 0
     for other in range(slot):
-        direction = direction_to(rows[other] - row, xs[other] - x)
+        right = xs[other] - x
+        direction = direction_to(rows[other] - row, right) if -2 <= right <= 2 else -1
         if direction >= 0:
             back = OPPOSITE[direction]
             near[slot * 6 + direction] = other
@@ -119,7 +128,10 @@ def place_card(seat: Seat, card: i64, row: i64, x: i64) -> i64:
     seat.rows = rows
     seat.xs = xs
     seat.near = near
-    seat.open = open_levels(seat)
+    if near[slot * 6 + 4] < 0 or near[slot * 6 + 5] < 0:
+        seat.open |= 2 << row
+    if row > 1 and not has_gap_below(seat, row - 1):
+        seat.open &= ~(1 << row)
     seat.placed = slot
     seat.carts += carts
     return carts

@@ -183,11 +183,11 @@ class OptionEncoder:
             return node.ways[action - CHOICE]
         if isinstance(node, Effect):
             return node
-        if node.id == ACTIVATION_STEP:
+        if node is ACTIVATION_STEP:
             return self.pack.cards[seat.cards[frame.slot]].effects[number]
-        if node.id == SURFACE_STEP:
+        if node is SURFACE_STEP:
             return self.pack.surface[number]
-        return game.event().effects[number] if node.id == EVENT_STEP else None
+        return game.event().effects[number] if node is EVENT_STEP else None
 
 
 def letter(numbers: list[int], place: int) -> None:

@@ -69,7 +69,7 @@ def set_up(game: Game, pack: Pack, seats: int, seed: str, variant: str, decks: s
         deal(game, seat)
     for seat in game.seats:
         if variant == "standard":
-            push_frame(seat, game.pack.nodes[KEEP_STEP], FROM_RULES)
+            push_frame(seat, KEEP_STEP, FROM_RULES)
         game.run(seat)
     settle(game)
 
@@ -104,15 +104,16 @@ def settle(game: Game) -> None:
 def next_step(game: Game) -> None:
     """What follows when all seats have finished a step."""
     phase = game.phase
-    for seat in game.seats:
-        game.cross_line(seat)  # I20 a common step is complete
-    if phase == SET_UP:
-        finish_set_up(game)
-        begin_round(game)
-    elif phase == EVENT:
+    for seat in game.seats:  # I20 a common step is complete
+        seat.line = game.move_count
+        seat.loose = 0
+    if phase == EVENT:
         begin(game, PLAY)
     elif phase == PLAY:
         begin(game, MINE)
+    elif phase == SET_UP:
+        finish_set_up(game)
+        begin_round(game)
     elif phase == MINE and game.event().kind == END_OF_ROUND:
         begin(game, END)  # R5.14
     elif game.round == game.horizon:
@@ -130,10 +131,10 @@ def begin(game: Game, phase: i64) -> None:
             reveal(game, seat)
     elif phase == PLAY:
         for seat in game.seats:
-            push_frame(seat, game.pack.nodes[PLAY_STEP], FROM_RULES)
+            push_frame(seat, PLAY_STEP, FROM_RULES)
     else:
         for seat in game.seats:
-            push_frame(seat, game.pack.nodes[EVENT_STEP], FROM_EVENT)
+            push_frame(seat, EVENT_STEP, FROM_EVENT)
     for seat in game.seats:
         game.run(seat)
     while game.is_stale:
@@ -163,8 +164,9 @@ def begin_round(game: Game) -> None:
         seat.chosen = NO_CARD
     event = game.event()
     game.features = event.features if event.kind == FEATURE else []
-    game.tell(ROUND_BEGAN, -1, game.round)
-    game.tell(EVENT_REVEALED, -1, game.events[game.round - 1])
+    if game.happenings is not None:
+        game.tell(ROUND_BEGAN, -1, game.round)
+        game.tell(EVENT_REVEALED, -1, game.events[game.round - 1])
     if event.kind == IMMEDIATE:
         begin(game, EVENT)
 
@@ -172,14 +174,14 @@ def begin_round(game: Game) -> None:
 def reveal(game: Game, seat: Seat) -> None:
     """R5.1 Reveal and pay; R5.2, I17 a blind card is the top of Level 1 now; I5 without one, only the Surface."""
     card = seat.chosen
-    game.pack.nodes[SURFACE_STEP].start(game, seat, FROM_SURFACE)
+    SURFACE_STEP.start(game, seat, FROM_SURFACE)
     is_blind = card == BLIND_CARD
     if is_blind:
         if not seat.supply.is_open(1):
             seat.chosen = NO_CARD
             game.tell(SKIPPED_DRAW, seat.index)
             return
-        if seat.supply.left(1) == 0:
+        if seat.supply.is_dry(1):
             game.reshuffle(seat, 1)
         card = seat.supply.take(1)
         seat.seen += 1
@@ -191,8 +193,9 @@ def reveal(game: Game, seat: Seat) -> None:
         seat.hand = hand
     cost = game.cost(card)  # a blind card is of Level 1, which is free
     seat.coins -= cost
-    game.tell(REVEALED, seat.index, card, cost, 1 if is_blind else 0)
-    push_frame(seat, game.pack.nodes[PLACE_STEP], FROM_RULES, card)
+    if game.happenings is not None:
+        game.tell(REVEALED, seat.index, card, cost, 1 if is_blind else 0)
+    push_frame(seat, PLACE_STEP, FROM_RULES, card)
 
 
 def finish(game: Game) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from imperial_miners.engine.action import CARD
-from imperial_miners.engine.effect import FROM_RULES, Frame
+from imperial_miners.engine.effect import FROM_RULES, Frame, Node
 from imperial_miners.engine.pack import ROUNDS
 from imperial_miners.engine.phases import PLAY, SET_UP
 from imperial_miners.engine.rng import MODULUS, after, below, shuffled
@@ -93,9 +93,9 @@ def rechoose(game: Game, owner: Seat, state: int) -> int:
     return state
 
 
-def ask_again(game: Game, owner: Seat, step: int) -> None:
+def ask_again(game: Game, owner: Seat, step: Node) -> None:
     """Put a step's question to a seat anew, with the options of its new hand."""
     owner.options = NOTHING
-    frame = Frame(None, game.pack.nodes[step], FROM_RULES, 0, 0)
+    frame = Frame(None, step, FROM_RULES, 0, 0)
     owner.top = frame
     frame.node.run(game, owner, frame)

@@ -107,11 +107,11 @@ def why_not_place(game: Game, seat: Seat, card: int, cell: int, key: str) -> Ill
 def why_not_effect(game: Game, seat: Seat, frame: Frame, number: int, key: str) -> IllegalAction:
     """R3.4, I4 and I10 about an effect of a card, an Event or the Surface that cannot be chosen."""
     effects: list[Effect] = []
-    if frame.node.id == ACTIVATION_STEP:
+    if frame.node is ACTIVATION_STEP:
         effects = game.pack.cards[seat.cards[frame.slot]].effects
-    elif frame.node.id == SURFACE_STEP:
+    elif frame.node is SURFACE_STEP:
         effects = game.pack.surface
-    elif frame.node.id == EVENT_STEP:
+    elif frame.node is EVENT_STEP:
         effects = game.event().effects
     if number >= len(effects):
         return IllegalAction("no-such-effect", "R3.4", seat.index, key)

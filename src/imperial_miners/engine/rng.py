@@ -63,12 +63,11 @@ def shuffled(items: list[int], state: int) -> tuple[list[int], int]:
 def shuffle(order: list[Any], state: i64) -> i64:
     """Shuffle a list (Fisher-Yates); returns the state after it."""
     # Any: the items are moved about unread, so compiled code need not unbox them
-    i: i64 = len(order) - 1
-    while i > 0:
+    i: i64
+    for i in range(len(order) - 1, 0, -1):
         state = state * MULTIPLIER % MODULUS
         j = state * (i + 1) // MODULUS
         kept = order[i]
         order[i] = order[j]
         order[j] = kept
-        i -= 1
     return state

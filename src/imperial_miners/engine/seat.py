@@ -49,6 +49,7 @@ class Seat:
     loose: i64  # Levels (bits) of cards discarded since the line
     moves: i64  # answers given so far
     seen: i64  # hidden cards looked at since the deal: where it grows, something unseen was revealed
+    __slots__ = tuple(__annotations__)  # for plain Python: attributes are found faster
 
     def copy(self, supply: Supply) -> Seat:
         """An independent seat that draws from `supply`."""
@@ -97,10 +98,6 @@ class Seat:
     def pack_side(self) -> i64:
         """The side shown by the marker's board."""
         return self.supply.sides[self.board]
-
-    def take(self, card: i64) -> None:
-        """Add a card to the hand."""
-        self.hand = with_card(self.hand, card)
 
 
 NO_CARD: Final = -1

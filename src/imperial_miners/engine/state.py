@@ -122,10 +122,8 @@ def load_state(pack: Pack, saved: dict[str, Any]) -> Game:
     game.features = []
     if game.round > 0 and game.phase < 5 and game.event().kind == FEATURE:
         game.features = game.event().features
-    game.moves = []
-    game.move_count = 0
-    for seat, action in saved["history"]:
-        game.note(seat, action)
+    game.moves = [action * 8 + seat for seat, action in saved["history"]]
+    game.move_count = len(game.moves)
     return game
 
 
@@ -138,6 +136,7 @@ def load_supply(pack: Pack, saved: dict[str, Any], sides: list[int]) -> Supply:
     supply.piles = [list(pile) for pile in saved["piles"]]
     supply.states = list(saved["states"])
     supply.sides = sides
+    supply.look()
     return supply
 
 

@@ -1,7 +1,7 @@
 """The rules' own questions, as nodes like those of cards: set-up, playing, placing, activating, climbing, the Surface.
 
-Each waits in a frame on the seat's stack (chapters 2, 4, 5, 8, 9 and 10). `make_pack` numbers these nodes first, so
-that their ids are constants.
+Each waits in a frame on the seat's stack (chapters 2, 4, 5, 8, 9 and 10). There is one node for each question, the
+same in all packs; `make_pack` numbers them first.
 """
 
 from __future__ import annotations
@@ -54,15 +54,6 @@ if TYPE_CHECKING:
     from imperial_miners.engine.game import Game
     from imperial_miners.engine.seat import Seat
 
-KEEP_STEP: Final = 0
-PLAY_STEP: Final = 1
-PLACE_STEP: Final = 2
-ACTIVATION_STEP: Final = 3
-CLIMB_STEP: Final = 4
-SURFACE_STEP: Final = 5
-BOARD_STEP: Final = 6
-HAND_STEP: Final = 7
-EVENT_STEP: Final = 8
 KEPT_CARDS: Final = 4
 
 
@@ -91,13 +82,15 @@ class Play(Node):
     rule = "R5.1"
 
     def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
-        options = named(seat.pack.plays, game.playable(seat))
+        plays = seat.pack.plays
+        options: list[int] = [plays[card] for card in game.playable(seat)]
         seat.options = options if options else [BLIND]
         return True
 
     def answer(self, game: Game, seat: Seat, frame: Frame, action: i64) -> None:
         seat.chosen = BLIND_CARD if action == BLIND else action - CARD - game.pack.designs
-        game.tell(CHOSE, seat.index, seat.chosen)
+        if game.happenings is not None:
+            game.tell(CHOSE, seat.index, seat.chosen)
         drop_frame(seat)
 
 
@@ -117,8 +110,9 @@ class Place(Node):
         drop_frame(seat)
         carts = place_card(seat, card, row, x)
         slot = seat.placed
-        game.tell(PLACED, seat.index, card, slot, row, x)
-        push_frame(seat, game.pack.nodes[CLIMB_STEP], slot)
+        if game.happenings is not None:
+            game.tell(PLACED, seat.index, card, slot, row, x)
+        push_frame(seat, CLIMB_STEP, slot)
         game.activate(seat, slot)
         if carts:
             game.carts_completed(seat, carts)
@@ -146,7 +140,8 @@ class Activation(Node):
             frame.first = 1
             if game.features:
                 game.trigger(seat, ON_ACTIVATE, slot)  # I16
-            return False
+                if seat.top is not frame:
+                    return False
         if seat.collapses >> slot & 1 and not frame.second:
             seat.collapses &= ~(1 << slot)
             game.tell(COLLAPSE_CLEARED, seat.index, slot, 1)
@@ -167,7 +162,8 @@ class Activation(Node):
         frame.second |= 1 << number
         if slot != seat.placed or frame.second == (1 << len(effects)) - 1 or not game.has_feature(BOTH_EFFECTS):
             drop_frame(seat)
-        game.tell(ACTIVATED, seat.index, slot, number)
+        if game.happenings is not None:
+            game.tell(ACTIVATED, seat.index, slot, number)
         effects[number].begin(game, seat, slot)
 
 
@@ -221,7 +217,8 @@ class Surface(Node):
         number = action - EFFECT
         frame.first -= 1
         frame.second |= 1 << game.pack.surface_groups[number]
-        game.tell(SURFACED, seat.index, number)
+        if game.happenings is not None:
+            game.tell(SURFACED, seat.index, number)
         game.pack.surface[number].begin(game, seat, FROM_SURFACE)
 
 
@@ -277,6 +274,17 @@ class EventStep(Node):
             game.event().effects[action - EFFECT].begin(game, seat, FROM_EVENT)
 
 
+KEEP_STEP: Final = Keep()
+PLAY_STEP: Final = Play()
+PLACE_STEP: Final = Place()
+ACTIVATION_STEP: Final = Activation()
+CLIMB_STEP: Final = Climb()
+SURFACE_STEP: Final = Surface()
+BOARD_STEP: Final = NextBoard()
+HAND_STEP: Final = HandLimit()
+EVENT_STEP: Final = EventStep()
+
+
 def named(actions: list[Any], cards: list[int]) -> list[int]:
     """The actions that name these sorted cards, given by design: copies of a design are one option."""
     options: list[int] = []
@@ -310,8 +318,8 @@ def make_pack(
     surface_groups: list[int],
 ) -> Pack:
     """A pack whose nodes are numbered: the rules' own first, then those of every effect."""
-    nodes: list[Node] = [Keep(), Play(), Place(), Activation(), Climb(), Surface(), NextBoard()]
-    nodes += [HandLimit(), EventStep()]
+    nodes: list[Node] = [KEEP_STEP, PLAY_STEP, PLACE_STEP, ACTIVATION_STEP, CLIMB_STEP, SURFACE_STEP, BOARD_STEP]
+    nodes += [HAND_STEP, EVENT_STEP]
     roots: list[Effect] = [effect for card in cards for effect in card.effects]
     for event in events:
         roots += event.effects

@@ -24,6 +24,9 @@ class Supply:
     piles: list[list[int]]
     states: list[int]
     sides: list[int]  # shown by each of the three boards; never changes
+    dry: i64  # the decks (bits) that are empty; follows from the rest, like those that are open:
+    open: i64  # I5 a card can be drawn, from the deck or after reshuffling the pile
+    __slots__ = tuple(__annotations__)  # for plain Python: attributes are found faster
 
     def copy(self) -> Supply:
         """An independent supply."""
@@ -34,6 +37,8 @@ class Supply:
         other.piles = self.piles.copy()
         other.states = self.states.copy()
         other.sides = self.sides
+        other.dry = self.dry
+        other.open = self.open
         return other
 
     def left(self, level: i64) -> i64:
@@ -42,20 +47,28 @@ class Supply:
 
     def is_open(self, level: i64) -> bool:
         """I5 Whether a card can be drawn: from the deck, or after reshuffling the pile."""
-        return len(self.decks[level - 1]) > self.gone[level - 1] or len(self.piles[level - 1]) > 0
+        return self.open >> (level - 1) & 1 == 1
 
-    def open_decks(self) -> i64:
-        """I5 The decks (bits, from Level 1 up) that are open."""
-        bits: i64 = 0
+    def look(self) -> None:
+        """Find which decks are empty, and which are open."""
+        dry: i64 = 0
+        open: i64 = 0
         for at in range(4):
-            if len(self.decks[at]) > self.gone[at] or self.piles[at]:
-                bits |= 1 << at
-        return bits
+            if len(self.decks[at]) == self.gone[at]:
+                dry |= 1 << at
+            if self.piles[at] or not dry >> at & 1:
+                open |= 1 << at
+        self.dry = dry
+        self.open = open
+
+    def is_dry(self, level: i64) -> bool:
+        """Whether a deck is empty."""
+        return self.dry >> (level - 1) & 1 == 1
 
     def refill(self, level: i64) -> bool:
         """R1.6 An empty deck takes its discard pile, reshuffled. Whether that happened."""
         at = level - 1
-        if len(self.decks[at]) > self.gone[at] or not self.piles[at]:
+        if not self.is_dry(level) or not self.piles[at]:
             return False
         pile = self.piles[at]
         self.piles[at] = []
@@ -69,13 +82,17 @@ class Supply:
         self.states[at] = shuffle(cards, self.states[at])
         self.decks[at] = cards
         self.gone[at] = 0
+        self.look()
 
     def take(self, level: i64) -> i64:
         """The top card of a deck that is not empty."""
         at = level - 1
         gone: i64 = self.gone[at]
+        deck = self.decks[at]
         self.gone[at] = gone + 1
-        return self.decks[at][gone]
+        if gone + 1 == len(deck):
+            self.look()
+        return deck[gone]
 
     def search(self, level: i64, faction: i64) -> i64:
         """R9.4 The first card of a Faction, or -1; the cards looked at go back and the deck is shuffled."""
@@ -96,6 +113,7 @@ class Supply:
         pile = self.piles[at].copy()
         pile.append(card)
         self.piles[at] = pile
+        self.open |= 1 << at
 
 
 def new_supply(pack: Pack, states: list[int], sides: list[int]) -> Supply:
@@ -111,4 +129,5 @@ def new_supply(pack: Pack, states: list[int], sides: list[int]) -> Supply:
         deck, state = shuffled(pack.box(level), states[level - 1])
         supply.decks.append(deck)
         supply.states.append(state)
+    supply.look()
     return supply

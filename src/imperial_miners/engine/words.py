@@ -74,6 +74,7 @@ class Gain(Node):
     word = "gain"
     rule = "R5.8"
     notation = "gain AMOUNT coin|vp"
+    is_instant = True
 
     def __init__(self, token: i64, amount: Amount) -> None:
         self.token = token
@@ -89,7 +90,8 @@ class Gain(Node):
             seat.coins += amount
         else:
             seat.vp += amount
-        game.tell(GAINED, seat.index, self.token, amount, here)
+        if game.happenings is not None:
+            game.tell(GAINED, seat.index, self.token, amount, here)
 
 
 class Pay(Node):
@@ -98,6 +100,7 @@ class Pay(Node):
     word = "pay"
     rule = "I4"
     notation = "pay N coins [less 1 per COUNT]"
+    is_instant = True
 
     def __init__(self, number: i64, less: Count | None = None) -> None:
         self.number = number
@@ -118,7 +121,8 @@ class Pay(Node):
         if price > seat.coins:
             price = seat.coins  # what a trigger of an earlier price has spent (R5.12)
         seat.coins -= price
-        game.tell(PAID, seat.index, price, here)
+        if game.happenings is not None:
+            game.tell(PAID, seat.index, price, here)
 
 
 class Draw(Node):
@@ -145,7 +149,7 @@ class Draw(Node):
         if frame.first == 0:
             drop_frame(seat)
             return False
-        decks = self.decks & seat.supply.open_decks()
+        decks = self.decks & seat.supply.open
         if not decks:
             game.tell(SKIPPED_DRAW, seat.index)  # I5
             drop_frame(seat)
@@ -180,7 +184,7 @@ class FactionDraw(Node):
             return False
         if state & 7 == 0:
             return self.ask(game, seat, frame, ALL_FACTIONS)
-        decks = ANY_DECK & ~(state >> 3) & seat.supply.open_decks()
+        decks = ANY_DECK & ~(state >> 3) & seat.supply.open
         if not decks:
             game.tell(SKIPPED_DRAW, seat.index)  # I6
             frame.first = left - 1 if self.faction == ANY_FACTION else 0  # R9.5 the next may be of another Faction
