@@ -55,7 +55,7 @@ def inside(seats: int) -> Contender:
             games += 1
         return made, games
 
-    return Contender(f"imperial-miners, {seats} seats, own loop", run, time.process_time)
+    return Contender(f"imperial-miners, {seats} seat{'s' if seats > 1 else ''}, own loop", run, time.process_time)
 
 
 def middle(seats: int) -> Game:
@@ -86,7 +86,7 @@ def report() -> None:
     """Measure and print."""
     build = "plain Python" if game_module.__file__.endswith(".py") else "compiled"
     print(f"# Engine ({build} build, one core, {os.cpu_count()} cores in the machine)\n")
-    ours = [driven(1), driven(2), driven(5), inside(2)]
+    ours = [make(seats) for make in (driven, inside) for seats in (1, 2, 5)]
     peers = [make() for make in PEERS.values()]
     interleave([*ours, *peers], laps=5, seconds=1)
     hearts = next(each for each in peers if each.name == "open_spiel hearts").rate
