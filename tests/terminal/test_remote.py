@@ -23,7 +23,7 @@ from imperial_miners.terminal import server as wire
 from imperial_miners.terminal.app import TableApp
 from imperial_miners.terminal.lines import Lines
 from imperial_miners.terminal.plain import INPUT_ENDED, PlainGame
-from imperial_miners.terminal.problem import MovedOn
+from imperial_miners.terminal.problem import MovedOn, Problem
 from imperial_miners.terminal.remote import RemoteKeeper, RemoteMatch, join
 from imperial_miners.terminal.server import Refused, Server
 from imperial_miners.terminal.voice import Voice
@@ -115,8 +115,9 @@ def test_the_same_link_leads_back_to_the_seat(host: Server):
         join(f"{host.origin}/table/{game}/2", "en"),
     ):
         assert (again.seat, again.number) == (1, 1)
-    with pytest.raises(Exception, match="No seat at"):
-        join(f"{host.origin}/table/{'x' * 16}", "en")
+    for language, sentence in (("en", "No seat at"), ("uk", "немає вашого місця")):
+        with pytest.raises(Problem, match=sentence):
+            join(f"{host.origin}/table/{'x' * 16}", language)
     voice = Voice(PACK, "en")
     assert RemoteKeeper(match, voice).told()[1].endswith(f"imperial-miners play {host.origin}/table/{game}")
 

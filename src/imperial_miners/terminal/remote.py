@@ -177,7 +177,7 @@ class RemoteMatch:
             if not is_past:
                 raise
             message = "plain-bot-played" if self.send_bot_away() else "plain-moved-on"
-            raise MovedOn(say(terminal_messages(self.server.language), message)) from refused
+            raise MovedOn(self.server.say(message)) from refused
         self.refresh()
 
     def apply(self, seat: int, choice: Option) -> None:
@@ -291,7 +291,7 @@ def same_pack(server: Server, name: str) -> Pack:
     """The pack of a game, which must be the one that the server plays with."""
     pack = load_pack(name)
     if server.ask("GET", f"/packs/{name}")["digest"] != pack.digest:
-        raise Problem(f"{server.origin} plays with other cards than this program has: bring both to the same version.")
+        raise Problem(server.say("plain-other-cards", text=server.origin))
     return pack
 
 
@@ -323,7 +323,7 @@ def join(address: str, language: str, name: str = "") -> RemoteMatch:
     """Sit down at a game by its link: an invitation, a code of another device, or a table where one sits already."""
     parts = urlsplit(address)
     if parts.scheme not in ("http", "https") or not parts.netloc:
-        raise Problem(f"{address} is no link of a table: it begins with http:// or https://. Bots are named by --bots.")
+        raise Problem(say(terminal_messages(language), "plain-no-link", text=address))
     way = [part for part in parts.path.split("/") if part]
     server = Server(address, language)
     link = f"{server.origin}/{'/'.join(way[:2])}"
@@ -341,6 +341,6 @@ def join(address: str, language: str, name: str = "") -> RemoteMatch:
         table = server.ask("POST", "/codes", {"code": code})
         game, seat = table["id"], next(one["seat"] for one in table["seats"] if one["mine"])
     else:
-        raise Problem(f"No seat at {address} is yours here: use the link of an invitation, or of a code.")
+        raise Problem(server.say("plain-no-seat", text=address))
     remember_seat(server, game, seat, [f"{server.origin}/table/{game}", *([link] if way[:1] == ["join"] else [])])
     return RemoteMatch(server, game, seat)

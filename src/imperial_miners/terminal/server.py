@@ -88,7 +88,11 @@ class Server:
     def unreachable(self, error: object) -> Unreachable:
         """The line stays down, in the reader's words."""
         given = {"file": self.origin, "reason": str(getattr(error, "reason", error))}
-        return Unreachable(say(terminal_messages(self.language), "plain-unreachable", **given))
+        return Unreachable(self.say("plain-unreachable", **given))
+
+    def say(self, id: str, **given: str) -> str:
+        """A message of the terminal in the reader's language."""
+        return say(terminal_messages(self.language), id, **given)
 
     def tell_lost(self) -> None:
         """Say once that the line is down, however often it is tried."""

@@ -138,6 +138,9 @@ plain-agree = Mit „{ $word }“ stimmst du zu.
 plain-moved-on = Der Tisch ist inzwischen weiter: Hier ist die Frage noch einmal.
 plain-bot-played = Inzwischen hat ein Bot für dich gespielt; der Platz gehört wieder dir.
 plain-unreachable = { $file } ist nicht erreichbar: { $reason }. Versuche es später noch einmal.
+plain-no-link = { $text } ist kein Link zu einem Tisch: Er beginnt mit http:// oder https://. Bots nennst du mit --bots.
+plain-no-seat = An { $text } hast du hier keinen Platz: Nimm den Link einer Einladung oder eines Codes.
+plain-other-cards = { $text } spielt mit anderen Karten als dieses Programm: Bring beide auf denselben Stand.
 
 ## The end.
 

@@ -138,6 +138,9 @@ plain-agree = Type “{ $word }” to agree.
 plain-moved-on = The table has moved on meanwhile: here is the question anew.
 plain-bot-played = A bot played for you meanwhile; the seat is yours again.
 plain-unreachable = { $file } cannot be reached: { $reason }. Try again later.
+plain-no-link = { $text } is no link of a table: it begins with http:// or https://. Bots are named by --bots.
+plain-no-seat = No seat at { $text } is yours here: use the link of an invitation, or of a code.
+plain-other-cards = { $text } plays with other cards than this program has: bring both to the same version.
 
 ## The end.
 

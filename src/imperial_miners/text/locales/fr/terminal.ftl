@@ -138,6 +138,9 @@ plain-agree = Tapez « { $word } » pour accepter.
 plain-moved-on = La table a avancé entre-temps : voici de nouveau la question.
 plain-bot-played = Un robot a joué pour vous entre-temps ; la place est de nouveau à vous.
 plain-unreachable = { $file } est injoignable : { $reason }. Réessayez plus tard.
+plain-no-link = { $text } n’est pas le lien d’une table : il commence par http:// ou https://. Les robots se nomment avec --bots.
+plain-no-seat = Aucune place à { $text } n’est à vous ici : prenez le lien d’une invitation ou d’un code.
+plain-other-cards = { $text } joue avec d’autres cartes que ce programme : mettez les deux à la même version.
 
 ## The end.
 

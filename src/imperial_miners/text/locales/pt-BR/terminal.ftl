@@ -138,6 +138,9 @@ plain-agree = Digite “{ $word }” para concordar.
 plain-moved-on = A mesa avançou nesse meio-tempo: aqui está a pergunta de novo.
 plain-bot-played = Um robô jogou por você nesse meio-tempo; o lugar é seu de novo.
 plain-unreachable = { $file } está fora de alcance: { $reason }. Tente de novo mais tarde.
+plain-no-link = { $text } não é o link de uma mesa: ele começa com http:// ou https://. Robôs são indicados com --bots.
+plain-no-seat = Nenhum lugar em { $text } é seu aqui: use o link de um convite ou de um código.
+plain-other-cards = { $text } joga com outras cartas que este programa: deixe os dois na mesma versão.
 
 ## The end.
 
