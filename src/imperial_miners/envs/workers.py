@@ -1,4 +1,7 @@
-"""The vector environment over worker processes: each steps its share of the games into memory that all share."""
+"""The vector environment over worker processes: each steps its share of the games into memory that all share.
+
+What happens at every step goes through that memory alone; the pipes only say that it is time. All else is pickled.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,8 @@ from contextlib import suppress
 from itertools import pairwise
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from typing import Any
+from pickle import dumps, loads
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
@@ -20,6 +24,18 @@ from imperial_miners.envs.vector import Arrays, MinersVectorEnv, Result
 
 Share = tuple[int, int]
 """The first game of a worker and the one after its last."""
+STEP: Final = b"step"
+CHOOSE: Final = b"choose "
+"""Followed by the number from which actions are chosen."""
+DONE: Final = b""
+"""A worker's answer where all that there is to tell lies in the memory that is shared."""
+
+
+def exchange_type(seats: int) -> np.dtype[np.void]:
+    """What goes to and fro for each game: the action, and what the step gave."""
+    reward = np.dtype(np.float64) if seats == 1 else np.dtype((np.float64, (seats,)))
+    fields = [("action", np.int64), ("reward", reward), ("terminated", np.bool_), ("truncated", np.bool_)]
+    return np.dtype([*fields, ("seat", np.int8)], align=True)
 
 
 class MinersWorkersEnv(VectorEnv[Observation, npt.NDArray[np.int64], Any]):
@@ -41,6 +57,9 @@ class MinersWorkersEnv(VectorEnv[Observation, npt.NDArray[np.int64], Any]):
         context = get_context("spawn")
         sizes = (self.schema.size, self.schema.action_count)
         blocks = (context.RawArray("b", num_envs * sizes[0]), context.RawArray("b", num_envs * sizes[1]))
+        kind = exchange_type(self.seats)
+        block = context.RawArray("b", num_envs * kind.itemsize)
+        self.exchange = np.frombuffer(block, kind)
         self.arrays = Arrays(num_envs, *sizes, (memoryview(blocks[0]).cast("B"), memoryview(blocks[1]).cast("B")))
         edges = [number * num_envs // workers for number in range(workers + 1)]
         self.shares: list[Share] = list(pairwise(edges))
@@ -48,7 +67,7 @@ class MinersWorkersEnv(VectorEnv[Observation, npt.NDArray[np.int64], Any]):
         self.processes = []
         for share in self.shares:
             ours, theirs = context.Pipe()
-            process = context.Process(target=work, args=(theirs, blocks, sizes, share, settings), daemon=True)
+            process = context.Process(target=work, args=(theirs, block, blocks, sizes, share, settings), daemon=True)
             process.start()
             theirs.close()
             self.pipes.append(ours)
@@ -56,17 +75,18 @@ class MinersWorkersEnv(VectorEnv[Observation, npt.NDArray[np.int64], Any]):
 
     def ask(self, verb: str, given: Sequence[Any]) -> list[Any]:
         """Let every worker do something with its part, all at once."""
-        for pipe, part in zip(self.pipes, given, strict=True):
-            pipe.send((verb, part))
-        answers = [pipe.recv() for pipe in self.pipes]
+        return self.answers([dumps((verb, part)) for part in given])
+
+    def answers(self, messages: Sequence[bytes]) -> list[Any]:
+        """Send each worker its message, and wait for what all of them answer."""
+        for pipe, message in zip(self.pipes, messages, strict=True):
+            pipe.send_bytes(message)
+        received = [pipe.recv_bytes() for pipe in self.pipes]
+        answers = [{} if answer == DONE else loads(answer) for answer in received]
         for answer in answers:
             if isinstance(answer, BaseException):
                 raise answer
         return answers
-
-    def shared_out(self, values: Any) -> list[Any]:
-        """A part for each worker."""
-        return [values[first:last] for first, last in self.shares]
 
     def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
@@ -81,10 +101,13 @@ class MinersWorkersEnv(VectorEnv[Observation, npt.NDArray[np.int64], Any]):
 
     def step(self, actions: npt.ArrayLike) -> Result:
         """An answer for every game."""
-        parts = self.ask("step", self.shared_out(np.asarray(actions)))
-        rewards, terminations, truncations = (np.concatenate([part[i] for part in parts]) for i in range(3))
-        infos = self.joined([part[3] for part in parts])
-        return self.arrays.seen(self.copy), rewards, terminations, truncations, infos
+        seen = self.exchange
+        seen["action"] = actions
+        infos = self.joined(self.answers([STEP] * len(self.pipes)))
+        if self.seats > 1:
+            infos["seat"] = seen["seat"].copy()
+        given = seen["reward"].copy(), seen["terminated"].copy(), seen["truncated"].copy()
+        return self.arrays.seen(self.copy), *given, infos
 
     def joined(self, parts: list[dict[str, Any]]) -> dict[str, Any]:
         """Infos of all workers as one; what a worker does not tell is empty there."""
@@ -101,8 +124,9 @@ class MinersWorkersEnv(VectorEnv[Observation, npt.NDArray[np.int64], Any]):
 
     def random_actions(self, state: int) -> npt.NDArray[np.int64]:
         """An offered action for each game, at random from any number."""
-        states = [state * len(self.shares) + number for number in range(len(self.shares))]
-        return np.concatenate(self.ask("random_actions", states))
+        first = state * len(self.shares)
+        self.answers([CHOOSE + str(first + number).encode() for number in range(len(self.shares))])
+        return self.exchange["action"].copy()
 
     def option_features(self) -> tuple[Bytes, npt.NDArray[np.int64], npt.NDArray[np.int64]]:
         """All offered options as rows of features, their actions, and how many each game has."""
@@ -123,13 +147,18 @@ class MinersWorkersEnv(VectorEnv[Observation, npt.NDArray[np.int64], Any]):
         """End the workers."""
         for pipe, process in zip(self.pipes, self.processes, strict=True):
             with suppress(OSError):
-                pipe.send(("close", None))
+                pipe.send_bytes(dumps(("close", None)))
             process.join(5)
             pipe.close()
 
 
 def work(
-    pipe: Connection, blocks: tuple[Any, Any], sizes: tuple[int, int], share: Share, settings: dict[str, Any]
+    pipe: Connection,
+    block: Any,
+    blocks: tuple[Any, Any],
+    sizes: tuple[int, int],
+    share: Share,
+    settings: dict[str, Any],
 ) -> None:
     """What a worker does: the vector environment of its share, until it is told to close."""
     first, last = share
@@ -137,22 +166,37 @@ def work(
         memoryview(block).cast("B")[first * size : last * size] for block, size in zip(blocks, sizes, strict=True)
     )
     env = MinersVectorEnv(last - first, copy=False, memory=(rows, masks), **settings)
+    exchange = np.frombuffer(block, exchange_type(env.seats))[first:last]
     verbs: dict[str, Callable[[Any], Any]] = {
         "reset": lambda given: env.reset(seed=given[0], options={"reset_mask": given[1]})[1],
-        "step": lambda actions: env.step(actions)[1:],
-        "random_actions": env.random_actions,
         "option_features": lambda _: env.option_features(),
         "save": lambda _: env.save(),
         "restore": lambda saved: env.restore(saved)[1],
     }
     while True:
         try:
-            verb, given = pipe.recv()
+            message = pipe.recv_bytes()
         except EOFError:
             return
-        if verb == "close":
-            return
         try:
-            pipe.send(verbs[verb](given))
+            if message == STEP:
+                answer = step(env, exchange)
+            elif message.startswith(CHOOSE):
+                exchange["action"] = env.random_actions(int(message[len(CHOOSE) :]))
+                answer = DONE
+            else:
+                verb, given = loads(message)
+                if verb == "close":
+                    return
+                answer = dumps(verbs[verb](given))
         except Exception as problem:
-            pipe.send(RuntimeError(f"{type(problem).__name__}: {problem}"))
+            answer = dumps(RuntimeError(f"{type(problem).__name__}: {problem}"))
+        pipe.send_bytes(answer)
+
+
+def step(env: MinersVectorEnv, exchange: npt.NDArray[np.void]) -> bytes:
+    """Step a worker's games; returns the infos, unless there are none but whose turn it is."""
+    _, exchange["reward"], exchange["terminated"], exchange["truncated"], infos = env.step(exchange["action"])
+    if env.seats > 1:
+        exchange["seat"] = infos.pop("seat")
+    return dumps(infos) if infos else DONE
