@@ -1,7 +1,10 @@
 """Bots at the table: in processes of their own, never in the way, and replaced by chance when they fail."""
 
 import asyncio
+import multiprocessing
 import os
+import signal
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -10,7 +13,7 @@ from imperial_miners.engine.game import Game
 from imperial_miners.web import bots_at_table
 from imperial_miners.web.models import LEVELS
 from imperial_miners.web.settings import Settings
-from imperial_miners.web.thinking import PoolThinker
+from imperial_miners.web.thinking import PoolThinker, begin
 from tests.web.tables import BOT, PERSON, Person, Place, running
 
 pytestmark = pytest.mark.anyio
@@ -143,3 +146,8 @@ async def test_after_a_restart_bots_go_on_by_themselves(sqlite_settings: Setting
         await ann.get(f"/games/{game}")
         await place.service.bots.settle()
         assert (await ann.get(f"/games/{game}"))["seats"][1]["awaited"] is False
+
+
+def test_ctrl_c_is_for_the_server_and_not_for_its_thinkers():
+    with ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), begin) as pool:
+        assert pool.submit(signal.getsignal, signal.SIGINT).result() == signal.SIG_IGN

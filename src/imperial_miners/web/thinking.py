@@ -11,6 +11,7 @@ import contextlib
 import multiprocessing
 import os
 import secrets
+import signal
 import threading
 import zlib
 from collections import OrderedDict
@@ -104,7 +105,8 @@ class PoolThinker:
 
 
 def begin() -> None:
-    """Give way to the server, and end when it does, even if it was killed."""
+    """Give way to the server, and end when it does, even if it was killed. Ctrl-C is for the server to hear."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(OSError, AttributeError):
         os.nice(NICENESS)
     parent = multiprocessing.parent_process()
