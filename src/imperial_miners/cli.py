@@ -415,7 +415,8 @@ def has_screen() -> bool:
 
 
 # Some jobs declare their own commands, which are read when one of them is called or listed.
-for job in ("arena", "simulate"):
+JOBS: Final = ("arena", "simulate")
+for job in JOBS:
     app.command(f"imperial_miners.arena.commands:{job}", name=job)
 app.command("imperial_miners.review.puzzle_commands:app", name="puzzles", help="Make puzzles, and prove them again.")
 app.command(
@@ -441,6 +442,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     is_debug = DEBUG in tokens
     tokens = [token for token in tokens if token != DEBUG]
     try:
+        if not tokens or tokens[0] in ("--help", "-h"):
+            for name in JOBS:
+                app[name]  # read now, so that the list tells what each of them does
         code = app(tokens, result_action="return_value", exit_on_error=False, print_error=False)
         sys.stdout.flush()
         return code if isinstance(code, int) else DONE

@@ -157,6 +157,12 @@ def test_a_reader_that_has_seen_enough_is_no_error():
     assert process.stderr.read() == b""
 
 
+def test_the_list_of_commands_tells_what_each_does():
+    told = " ".join(run("--help").stdout.replace("│", "").split())
+    for name in ("arena Let bots play", "simulate Play games in bulk", "play Play a game"):
+        assert name in told
+
+
 def test_a_game_starts_without_what_only_bots_and_lessons_need(tmp_path):
     code = "import sys, imperial_miners.cli as cli\ncli.main(['play', '--plain', '--seed', '7'])\nprint(*sys.modules)"
     environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path)}
