@@ -209,6 +209,8 @@ async def test_a_review_is_made_in_the_background_and_kept_over_a_restart(
         assert answer.status_code == 303
         assert isinstance(await reviews.show(game, 1), Progress)
         assert (await reader.get(f"{base}/review/2")).select("progress")
+        told = (await reader.http.get(f"{base}/review/2/progress", headers={"accept-language": "de"})).json()
+        assert (told["ready"], told["words"]) == (False, "0 von 1 Teilen sind fertig.")
     async with serving(settings) as reader:  # stopped before it was done
         reviews = reader.place.service.looking_back.reviews
         reviews.effort = QUICK

@@ -53,6 +53,8 @@ def lazy(puzzle: Puzzle, pack: Pack) -> tuple[str, ...]:
 async def test_the_best_line_is_recognised_and_rated(reader: Reader, puzzle: Puzzle):
     page = await play(reader, puzzle, puzzle.line)
     assert "Solved" in page.text
+    sides = BeautifulSoup(page.text, "html.parser").select(".side-of")
+    assert len(sides) == 1, "nothing is compared with itself"
     notes = read_notes(page.cookies.get(COOKIE) or reader.http.cookies[COOKIE], reader.session, few_puzzles())
     assert notes.tried == (Tried(puzzle.number, True, notes.tried[0].rating),)
     assert notes.rating > 1200

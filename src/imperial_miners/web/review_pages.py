@@ -11,8 +11,10 @@ from starlette.responses import RedirectResponse, Response
 from imperial_miners.review.review import Review
 from imperial_miners.web.api import TheService, TheSession, answer
 from imperial_miners.web.errors import Trouble
+from imperial_miners.web.reader import Reader
 from imperial_miners.web.rendering import page, reader_of
 from imperial_miners.web.review_view import see_review
+from imperial_miners.web.reviewing import Progress
 from imperial_miners.web.security import address_of, require_form
 from imperial_miners.web.service import Service
 from imperial_miners.web.start_pages import Word
@@ -49,7 +51,8 @@ async def review_page(
         players=players,
         owner=players[seat - 1],
         review=shown,
-        progress=found if not isinstance(found, Review) else None,
+        progress=found if isinstance(found, Progress) else None,
+        told=progress_words(found, reader) if isinstance(found, Progress) else "",
         replay_base=f"/table/{table.id}/replay",
         is_file=False,
     )
@@ -68,13 +71,21 @@ async def ask_for_review(
 
 
 @router.get("/table/{game}/review/{seat}/progress")
-async def progress(game: GameId, seat: SeatNumber, service: TheService) -> Response:
+async def progress(request: Request, game: GameId, seat: SeatNumber, service: TheService) -> Response:
     """How far a review is, for the page's script."""
     table = await finished(service, game, seat)
     found = await service.looking_back.reviews.show(table.id, seat - 1)
     if found is None or isinstance(found, Review):
-        return answer({"done": 1, "total": 1, "ahead": 0, "ready": True})
-    return answer({"done": found.done, "total": found.total, "ahead": found.ahead, "ready": found.has_failed})
+        return answer({"done": 1, "total": 1, "ready": True, "words": ""})
+    words = progress_words(found, reader_of(request))
+    return answer({"done": found.done, "total": found.total, "ready": found.has_failed, "words": words})
+
+
+def progress_words(progress: Progress, reader: Reader) -> str:
+    """How far a review is, in a sentence."""
+    if progress.ahead:
+        return reader.ui("review-ahead", count=progress.ahead)
+    return reader.ui("review-progress", done=progress.done, total=progress.total)
 
 
 async def finished(service: Service, game: str, seat: int) -> Table:

@@ -9,11 +9,13 @@ const AWAY = 4000;
 async function look() {
   const answer = await fetch(panel.dataset.progress).catch(() => null);
   if (!answer?.ok) return void setTimeout(look, AWAY);
-  const { done, total, ready } = await answer.json();
+  const { done, total, ready, words } = await answer.json();
   if (ready) return void location.reload();
   const bar = panel.querySelector('progress');
   bar.max = total;
   bar.value = done;
+  const told = panel.querySelector('[role=status]');
+  if (told.textContent !== words) told.textContent = words;
   setTimeout(look, PAUSE);
 }
 if (panel) look();
