@@ -23,7 +23,7 @@ ui-daily-count = { $count ->
 }
 ui-daily-rank = Місце
 ui-daily-name = Ім’я
-ui-daily-points = Очки
+ui-daily-points = Бали
 ui-daily-bots = Боти з тією самою роздачею
 ui-daily-bots-help = Вони мають ті самі карти й знають не більше за вас.
 ui-daily-playing = ще грає
