@@ -23,10 +23,9 @@ from imperial_miners.engine.redeal import redeal
 from imperial_miners.engine.rng import seeded
 
 KEPT: Final = 4
-TRUST: Final = 0.6
+TRUST: Final = 0.46
 """How much of what the gauge expects of the future is believed. A learned gauge that picks the best of thousands of
-lines picks its own errors with them; played on to the end of their games, lines that it thought better by 3 to 10
-points were so by about this share."""
+lines picks its own errors with them; `calibrating` measures which share of its hopes comes true (docs/review.md)."""
 
 
 @dataclass(frozen=True)
