@@ -6,6 +6,7 @@ import random
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -23,7 +24,7 @@ from imperial_miners.terminal import server as wire
 from imperial_miners.terminal.app import TableApp
 from imperial_miners.terminal.lines import Lines
 from imperial_miners.terminal.plain import INPUT_ENDED, PlainGame
-from imperial_miners.terminal.problem import MovedOn, Problem
+from imperial_miners.terminal.problem import MovedOn, Problem, Unreachable
 from imperial_miners.terminal.remote import RemoteKeeper, RemoteMatch, join
 from imperial_miners.terminal.server import Refused, Server
 from imperial_miners.terminal.voice import Voice
@@ -178,7 +179,7 @@ def test_a_line_that_breaks_is_mended(host: Server, monkeypatch: pytest.MonkeyPa
         return real(*given, **more)
 
     monkeypatch.setattr(wire, "urlopen", broken)
-    monkeypatch.setattr(wire, "pauses", lambda: iter([0.01, 0.01, 0.01, 0.01, None]))
+    monkeypatch.setattr(wire, "pauses", lambda tries: iter([0.01, 0.01, 0.01, 0.01, None]))
     match.lost = lambda: told.append("lost")
     match.apply(1, decision.options[0])
     assert told == ["lost"], "said once, however often it is tried"
@@ -295,39 +296,17 @@ async def test_nothing_is_asked_of_the_server_on_the_thread_of_the_screen(host: 
 
 
 @pytest.mark.anyio
-async def test_the_screen_says_that_the_line_is_down_until_it_is_mended(host: Server, monkeypatch: pytest.MonkeyPatch):
+async def test_the_screen_says_that_the_line_is_down_and_asks_again(host: Server):
     _, link = invited(host)
-    match = join(link, "en")
-    app = screen_of(match)
-    real, is_cut = wire.urlopen, threading.Event()
-
-    def cut(*given: object, **more: object):
-        if is_cut.is_set():
-            raise URLError("no route")
-        return real(*given, **more)
-
-    monkeypatch.setattr(wire, "urlopen", cut)
-    monkeypatch.setattr(wire, "pauses", lambda: iter([None]))
-
-    def asked() -> str:
-        return str(app.query_one("#question", Static).render())
-
+    app = screen_of(join(link, "en"))
     async with app.run_test(size=(100, 30)) as pilot:
-        await settled(pilot)
-        question = asked()
-        is_cut.set()
-        await pilot.press("enter")
-        await settled(pilot)
-        assert asked() == question, "put anew when nothing helped"
-        monkeypatch.setattr(wire, "pauses", lambda: iter(lambda: 0.05, None))
-        await pilot.press("enter")
-        while asked() == question:
-            await pilot.pause(0.05)
-        assert asked() == "The connection is lost; trying again …"
-        assert match.number == 0
-        is_cut.clear()
-        await settled(pilot)
-        assert match.number == 1
+        await pilot.pause()
+        question = app.query_one("#question", Static)
+        before = str(question.render())
+        app.show_lost()
+        assert str(question.render()) == "The connection is lost; trying again …"
+        app.regret(Unreachable("Nobody answers."))
+        assert str(question.render()) == before, "put anew when nothing helped"
 
 
 def test_who_waits_for_others_can_leave_at_once(host: Server):
@@ -369,6 +348,15 @@ def test_a_match_is_a_sitting(host: Server):
     assert isinstance(sitting, RemoteMatch)
     assert sitting.people == [1]
     assert sitting.is_new
+
+
+def test_a_server_that_is_not_there_is_told_soon(command):
+    began = time.monotonic()
+    ran = command("play", "http://127.0.0.1:1/join/x", "--lang", "de")
+    assert time.monotonic() - began < 20
+    assert ran.code == 1
+    assert ran.err.startswith("http://127.0.0.1:1 ist nicht erreichbar: ")
+    assert ran.err.count("\n") == 1
 
 
 def test_a_word_that_is_no_link_is_told_so(command):

@@ -20,7 +20,7 @@ from imperial_miners.terminal.keeping import COMMAND
 from imperial_miners.terminal.match import tell_log
 from imperial_miners.terminal.problem import MovedOn, Problem
 from imperial_miners.terminal.reading import Ids, read_happening, read_outcome, read_view
-from imperial_miners.terminal.server import Refused, Server
+from imperial_miners.terminal.server import TRIES, Refused, Server
 from imperial_miners.terminal.voice import Voice, say, terminal_messages
 from imperial_miners.text.advice import WhyNot
 from imperial_miners.text.speaker import Speaker
@@ -57,6 +57,7 @@ class RemoteMatch:
         self.seen: View | None = None
         self.refresh()
         self.told = [len(self.log)] * len(self.told)
+        server.tries = TRIES
 
     @property
     def lost(self) -> Callable[[], None]:

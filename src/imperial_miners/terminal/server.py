@@ -22,6 +22,8 @@ PATIENCE: Final = 20.0
 """Seconds for one answer; a stream says more often than that that it is still there."""
 LONGEST_PAUSE: Final = 15.0
 TRIES: Final = 12
+FIRST_TRIES: Final = 4
+"""How often a line is tried in a game, and before one: a link may be wrong, and nobody should wait for it."""
 BUSY: Final = (429, 502, 503, 504)
 
 
@@ -41,6 +43,7 @@ class Server:
         self.origin = f"{parts.scheme}://{parts.netloc}"
         self.language = language
         self.token = token
+        self.tries = FIRST_TRIES
         self.closing = Event()
         self.stream: HTTPResponse | None = None  # where news are waited for
         self.is_down = False
@@ -66,7 +69,7 @@ class Server:
 
     def ask(self, method: str, path: str, data: object = None) -> Any:
         """What an address of the API answers. A line that is down is tried again for a while; asking twice is safe."""
-        for pause in pauses():
+        for pause in pauses(self.tries):
             try:
                 with urlopen(self.request(method, path, data), timeout=PATIENCE) as response:
                     content = response.read()
@@ -127,13 +130,13 @@ class Server:
             self.stream = None
 
 
-def pauses() -> Iterator[float | None]:
+def pauses(tries: int) -> Iterator[float | None]:
     """How long to wait after each try; None after the last.
 
-    >>> list(pauses())[:5]
-    [0.5, 1.0, 2.0, 4.0, 8.0]
+    >>> list(pauses(6))
+    [0.5, 1.0, 2.0, 4.0, 8.0, None]
     """
-    for number in range(TRIES - 1):
+    for number in range(tries - 1):
         yield min(LONGEST_PAUSE, 0.5 * 2**number)
     yield None
 
