@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 MOST_ANSWERS = 600
 THINGS = (
@@ -40,16 +40,18 @@ def play_to_the_end(page: Page, choose: Choose, seed: int = 1) -> int:
 
 def on_the_thing(page: Page, rng: random.Random) -> None:
     """Choose on the table where that is possible, else in the list."""
-    things = [thing for thing in page.locator(THINGS).all() if thing.is_visible() and is_near(page, thing)]
-    if things:
-        rng.choice(things).click()
+    things = page.locator(THINGS).all()
+    rng.shuffle(things)
+    thing = next((each for each in things if each.is_visible() and is_near(page, each)), None)
+    if thing is not None:
+        thing.click()
     else:
         in_the_list(page, rng)
 
 
-def is_near(page: Page, thing: object) -> bool:
+def is_near(page: Page, thing: Locator) -> bool:
     """Whether something lies inside the window."""
-    box = thing.bounding_box()  # type: ignore[attr-defined]
+    box = thing.bounding_box()
     viewport = page.viewport_size
     assert viewport is not None
     return bool(box and box["x"] >= 0 and box["x"] + box["width"] <= viewport["width"])

@@ -13,7 +13,8 @@ from imperial_miners.text import LANGUAGES
 from imperial_miners.web.models import NewTable
 from imperial_miners.web.sessions import COOKIE, Session
 from imperial_miners.web.table import Table
-from tests.browser.conftest import Server, Visitor
+from tests.browser.conftest import Visitor
+from tests.web.threads import Server
 
 T = TypeVar("T")
 TOKEN = "e" * 43

@@ -11,10 +11,11 @@ from imperial_miners.review import Replay, review_game
 from imperial_miners.review.outlook import Effort
 from imperial_miners.web.entry import plain_chairs
 from imperial_miners.web.exporting import export_html
-from tests.browser.conftest import Server, Visitor
+from tests.browser.conftest import Visitor
 from tests.browser.playing import no_scrolling
 from tests.browser.test_access import complaints
 from tests.review.games import random_record
+from tests.web.threads import Server
 
 QUICK = Effort(nodes=300, exact=600, glance=30, candidates=4, sifting=1, picking=1, measuring=2, redeals=2)
 

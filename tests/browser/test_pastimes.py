@@ -6,10 +6,11 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Server, Visitor
+from tests.browser.conftest import Visitor
 from tests.browser.test_access import complaints
 from tests.web.dealing import hurry
 from tests.web.puzzling import few_puzzles
+from tests.web.threads import Server
 
 
 @pytest.fixture(autouse=True)

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Server, Visitor
+from tests.browser.conftest import Visitor
+from tests.web.threads import Server
 
 EMPTY = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 

@@ -29,8 +29,8 @@ from imperial_miners.terminal.remote import RemoteKeeper, RemoteMatch, join
 from imperial_miners.terminal.server import Refused, Server
 from imperial_miners.terminal.voice import Voice
 from imperial_miners.web.views import hint_json
-from tests.browser.conftest import Server as Running
 from tests.terminal.driving import PACK, settled
+from tests.web.threads import Server as Running
 
 
 @pytest.fixture(scope="module")
