@@ -1,9 +1,11 @@
 """Says which engine the tests run on; its docstring examples can be read only in the plain one."""
 
+import os
 from pathlib import Path
 
 from tools import compiled_engine
 
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # as the command does
 ROOT = Path(__file__).parent
 COMPILED = not compiled_engine.wants_pure() and compiled_engine.directory(ROOT).is_dir()
 collect_ignore = ["src/imperial_miners/web/migrations"]  # scripts that only Alembic can run

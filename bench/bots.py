@@ -9,13 +9,10 @@ from collections.abc import Iterator
 import numpy as np
 
 from imperial_miners import Game, load_pack
-from imperial_miners.bots import ExpertBot, PlannerBot, Position, make_bot, solve
-from imperial_miners.bots.expert import WHOLE_TURN
-from imperial_miners.bots.planner import next_round
+from imperial_miners.bots import ExpertBot, Position, make_bot, solve
+from imperial_miners.bots.expert import SIDE_BY_SIDE
 from imperial_miners.engine import game as game_module
-from imperial_miners.engine.explore import Exploration
 from imperial_miners.engine.pack import ROUNDS
-from imperial_miners.engine.rng import after
 
 LIMITS = {"random": 1, "greedy": 1, "planner": 1000, "expert": 1000, "expert:ms=200": 200}
 """Milliseconds that an answer may take."""
@@ -47,27 +44,24 @@ def answer_times(name: str, asked: list[Position]) -> list[float]:
 
 
 def playout_rate(seconds: float = 3.0) -> tuple[float, float]:
-    """Futures that the expert plays a second, each a whole next round; and nodes a second while it looks at a turn."""
+    """Futures that the expert plays a second, each to the end of the next round; and answers given in them a second."""
     pack = load_pack("base")
     expert = ExpertBot(1)
-    gauge = expert.gauge_for(pack)
+    foresight = expert.foresight_for(pack)
+    if foresight is None:
+        raise SystemExit("The base pack has no learned policy: make one with `python3 go.py train`.")
     asked = [each for each in positions(2) if each.view.phase == "play" and each.view.round < ROUNDS]
-    ends = [PlannerBot().lines(position.sample(1), 0)[1][0].game for position in asked]
-    state, made = 1, 0
+    made, answers = 0, 0
     began = time.process_time()
     while time.process_time() - began < seconds:
-        state = after(state)
-        expert.look_ahead(ends[made % len(ends)], gauge, state)
-        made += 1
-    playouts = made / (time.process_time() - began)
-    nodes = 0
-    began = time.process_time()
-    while time.process_time() - began < seconds:
-        state = after(state)
-        exploration = Exploration(next_round(ends[nodes % len(ends)], state), gauge, WHOLE_TURN, True, True)
-        exploration.run()
-        nodes += exploration.nodes
-    return playouts, nodes / (time.process_time() - began)
+        position = asked[made % len(asked)]
+        futures = [expert.deal(position) for _ in range(SIDE_BY_SIDE * expert.depth.options)]
+        before = sum(future.seats[0].moves for future in futures)
+        foresight.play_on(futures, futures[0].round + 1)
+        answers += sum(future.seats[0].moves for future in futures) - before
+        made += len(futures)
+    spent = time.process_time() - began
+    return made / spent, answers / spent
 
 
 def solver_rows(asked: list[Position]) -> list[tuple[str, int, float, float, float]]:
@@ -100,8 +94,10 @@ def report() -> None:
             f"| {name} | {limit} | {np.median(times):.2f} | {np.percentile(times, 99):.2f} | {max(times):.2f} |",
             flush=True,
         )
-    playouts, nodes = playout_rate()
-    print(f"\nThe expert's inner loop: {playouts:,.0f} futures of a round a second, {nodes:,.0f} nodes a second.\n")
+    playouts, answers = playout_rate()
+    print(
+        f"\nThe expert's inner loop: {playouts:,.0f} futures of two rounds a second, {answers:,.0f} answers a second.\n"
+    )
     turns = [position for position in asked if position.view.round > 0]
     print(f"| turn solver, rounds | positions | within {SOLVER_LIMIT} ms, % | ninth tenth, ms | exact, % |")
     print("| --- | ---: | ---: | ---: | ---: |")

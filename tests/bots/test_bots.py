@@ -13,7 +13,7 @@ from imperial_miners.engine.pack import Pack
 from imperial_miners.packs import load_pack
 from tests.table import small_pack
 
-QUICK = ["random", "greedy", "planner:budget=150", "expert:playouts=2,budget=150,nodes=50"]
+QUICK = ["random", "greedy", "planner:budget=150", "expert:playouts=4,rounds=1"]
 
 
 def played(pack: Pack, name: str, seats: int, variant: str = "standard") -> Game:

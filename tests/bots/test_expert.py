@@ -1,22 +1,39 @@
-"""The expert keeps its limit of time, and lets no line look good for the luck of one deal."""
+"""The expert compares likely options over the same futures, keeps its limit of time, and needs no learned pack."""
 
-from imperial_miners.bots import Depth, ExpertBot, Position, make_bot
-from imperial_miners.bots.expert import first_hand, played_on
-from imperial_miners.bots.planner import PlannerBot, later_than
+import time
+from pathlib import Path
+
+import numpy as np
+
+from imperial_miners.bots import Depth, ExpertBot, PlannerBot, Position, make_bot
+from imperial_miners.bots.expert import UNLIKELY, WHOLE_TURN, best_of, likely
+from imperial_miners.bots.foresight import Foresight, alone
+from imperial_miners.bots.planner import later_than
+from imperial_miners.bots.policy import learned_policy
 from imperial_miners.engine.explore import Exploration, isolate
 from imperial_miners.engine.game import Game
+from imperial_miners.engine.pack import ROUNDS
+from imperial_miners.engine.phases import OVER
 from imperial_miners.packs import load_pack
 
 LONG_AGO = 1e-9
 
 
-def at_round(number: int, seed: str = "expert") -> Game:
-    """A solo game in the play step of a round."""
-    game = Game.new(load_pack("base"), 1, seed, happenings=False)
-    bot = make_bot("planner:budget=200", 1)
+def at_round(number: int, seed: str = "expert", seats: int = 1) -> Game:
+    """A game in the play step of a round."""
+    game = Game.new(load_pack("base"), seats, seed, happenings=False)
+    bots = [make_bot("planner:budget=100", seat) for seat in range(seats)]
     while game.round < number or game.view(0).phase != "play":
-        game.apply(0, bot.choose(Position.of(game, 0, 1)))
+        for seat in game.awaiting():
+            game.apply(seat, bots[seat].choose(Position.of(game, seat, 1)))
     return game
+
+
+def sight() -> Foresight:
+    pack = load_pack("base")
+    policy = learned_policy(pack)
+    assert policy is not None
+    return Foresight(pack, policy)
 
 
 def explored(game: Game, until: float) -> Exploration:
@@ -37,58 +54,70 @@ def test_a_search_whose_time_is_over_ends_soon_with_something_in_hand():
     assert firsts == set(game.seats[0].options)  # no first step is left out
 
 
-def test_without_time_the_expert_trusts_its_gauge():
+def test_unlikely_options_are_left_out_but_never_the_favourite():
+    assert likely([7, 8, 9], [0.1, 0.6, 0.3], 2) == [8, 9]
+    assert likely([7, 8, 9], [UNLIKELY / 2, 0.98, UNLIKELY], 3) == [8, 9]
+    many = list(range(200))
+    assert likely(many, [0.004] * 199 + [0.005], 5) == [199]
+
+
+def test_another_option_must_be_clearly_better_than_the_favourite():
+    noisy = np.array([[0.0, 9.0], [0.0, -8.0], [0.0, 5.0], [0.0, -4.0]])
+    assert noisy[:, 1].mean() > 0
+    assert best_of(noisy) == 0
+    assert best_of(np.array([[0.0, 1.0, 3.0], [5.0, 6.0, 9.0], [2.0, 3.0, 5.0]])) == 2
+
+
+def test_all_options_meet_the_same_futures():
     position = Position.of(at_round(4), 0, 1)
-    hurried = ExpertBot(1, Depth(seconds=LONG_AGO)).choose(position)
-    assert hurried in position.decision.options
+    twice = [ExpertBot(5, Depth(options=3, futures=4, seconds=0)).weigh(position, sight()) for _ in range(2)]
+    assert twice[0] == twice[1]
+    other = ExpertBot(6, Depth(options=3, futures=4, seconds=0)).weigh(position, sight())
+    assert other.actions == twice[0].actions
+    assert other.worth != twice[0].worth
 
 
-def test_only_whole_futures_count():
-    asked: list[int] = []
-
-    def worth(number: int, state: int, until: float) -> float:
-        asked.append(number)
-        return float(number)
-
-    assert ExpertBot(1, Depth(futures=3, seconds=0)).best_of(4, worth, 0.0) == 3
-    assert asked == [0, 1, 2, 3] * 3
-    asked.clear()
-    assert ExpertBot(1, Depth(futures=3, seconds=1)).best_of(4, worth, LONG_AGO) == 0  # began long ago
-    assert asked == [0]
+def test_a_wanted_action_is_compared_whatever_speaks_for_it():
+    game = at_round(5)
+    position = Position.of(game, 0, 1)
+    expert = ExpertBot(1, Depth(options=1, futures=2, seconds=0))
+    plain = expert.weigh(position, sight())
+    unloved = next(action for action in game.seats[0].options if action not in plain.actions)
+    assert unloved in expert.weigh(position, sight(), unloved).actions
+    reason = expert.reason(position, position.option(unloved))
+    assert reason.choice == position.option(unloved).key
+    assert reason.alternative is not None
 
 
-def test_unseen_cards_are_dealt_anew_for_each_future():
-    start = isolate(at_round(3, "drawing"), 0)
-    exploration = Exploration(start, PlannerBot().gauge_for(start.pack), 4000, True, True)
-    exploration.run()
-    seen = start.seats[0].seen
-    drawing = max(exploration.leaves, key=lambda leaf: leaf.game.seats[0].seen)
-    still = min(exploration.leaves, key=lambda leaf: leaf.game.seats[0].seen)
-    assert drawing.game.seats[0].seen > seen == still.game.seats[0].seen
-    path = drawing.path(start)
-    hands = {tuple(played_on(start, drawing, path, state).seats[0].hand) for state in range(1, 12)}
-    assert len(hands) > 3
-    assert played_on(start, still, still.path(start), 5) is still.game
+def test_the_limit_of_time_is_kept():
+    position = Position.of(at_round(3), 0, 1)
+    patient = ExpertBot(1, Depth(futures=10_000, seconds=0.2))
+    began = time.process_time()
+    assert patient.choose(position) in position.decision.options
+    assert time.process_time() - began < 5  # whole, it would take minutes
 
 
-def test_four_cards_are_kept_and_the_others_discarded():
-    game = Game.new(load_pack("base"), 2, "four")
-    hand = game.seats[1].hand
-    alone = first_hand(game, 1, tuple(hand[2:6]))
-    assert alone.seats[0].hand == hand[2:6]
-    assert sorted(card for pile in alone.seats[0].supply.piles for card in pile) == sorted(hand[:2] + hand[6:])
-    assert game.seats[1].hand == hand
+def test_a_seat_is_played_on_alone_to_the_round_that_is_asked_for():
+    game = at_round(3, seats=3)
+    sampled = [alone(game.copy(), seat) for seat in range(3)]
+    before = [list(owner.cards) for owner in game.seats]
+    foresight = sight()
+    foresight.play_on(sampled, 4)
+    assert [each.round for each in sampled] == [5, 5, 5]
+    assert all(worth >= each.seats[0].vp for worth, each in zip(foresight.worth(sampled), sampled, strict=True))
+    foresight.play_on(sampled, ROUNDS, np.random.default_rng(1))
+    assert all(each.phase == OVER for each in sampled)
+    assert foresight.worth(sampled) == [float(each.seats[0].vp + each.seats[0].carts) for each in sampled]
+    assert [list(owner.cards) for owner in game.seats] == before
 
 
-def test_the_four_are_chosen_together_and_kept_to():
-    game = Game.new(load_pack("base"), 1, "set-up")
-    bot = ExpertBot(3, Depth(leaves=4, futures=2, nodes=100, seconds=0))
-    kept = []
-    while game.round == 0:
-        option = bot.choose(Position.of(game, 0, 1))
-        if not kept:
-            plan = [option.action, *bot.plan]
-        kept.append(option.action)
+def test_an_unknown_pack_is_left_to_a_planner():
+    pack = load_pack(Path("tests/pack_small"))
+    assert learned_policy(pack) is None
+    game = Game.new(pack, 1, "unknown", happenings=False)
+    expert, planner = ExpertBot(3), PlannerBot(3, WHOLE_TURN)
+    while not game.is_over:
+        position = Position.of(game, 0, 3)
+        option = planner.choose(position)
+        assert expert.choose(position) == option
         game.apply(0, option)
-    assert kept == plan
-    assert len(plan) == 4

@@ -27,13 +27,13 @@ def test_the_bots_of_the_house_have_names():
 
 
 def test_settings_stand_in_the_name_or_beside_it():
-    expert = make_bot("expert:playouts=32,nodes=300")
+    expert = make_bot("expert:playouts=32,rounds=1")
     assert isinstance(expert, ExpertBot)
-    assert expert.depth == Depth(leaves=8, futures=4, nodes=300, seconds=0)
-    assert expert.name == "expert:playouts=32,nodes=300"
+    assert expert.depth == Depth(options=6, futures=5, rounds=1, seconds=0)
+    assert expert.name == "expert:playouts=32,rounds=1"
     assert make_bot("expert", ms=250).depth.seconds == 0.25
     assert make_bot("expert:ms=9", ms=250).depth.seconds == 0.25
-    assert make_bot("expert:playouts=3").depth == Depth(leaves=3, futures=1, seconds=0)
+    assert make_bot("expert:playouts=3").depth == Depth(options=3, futures=1, seconds=0)
     assert make_bot("planner:budget=77").budget == 77
     assert make_bot("king", ms=900).depth.seconds == 0.9
 
@@ -67,7 +67,7 @@ def test_there_is_a_level_for_every_title_and_the_top_one_has_no_handicap():
     assert all(0 <= level.slips < 100 for level in LEVELS)
 
 
-@pytest.mark.parametrize("name", ["random", "greedy", "planner:budget=200", "expert:playouts=2,budget=100,nodes=40"])
+@pytest.mark.parametrize("name", ["random", "greedy", "planner:budget=200", "expert:playouts=4,rounds=1"])
 def test_the_same_seed_gives_the_same_answers(name: str):
     assert game_of(name, 5) == game_of(name, 5)
 

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from imperial_miners.bots import ExpertBot
-from imperial_miners.bots.valuing import learned_weights, plain_weights
+from imperial_miners.bots.policy import learned_policy, new_weights, read_weights, weights_file, write_weights
+from imperial_miners.bots.valuing import best_gauge, learned_weights, plain_weights
 from imperial_miners.engine.gauge import feature_count
 from imperial_miners.engine.pack import ROUNDS
 from imperial_miners.packs import load_pack
@@ -11,20 +11,32 @@ from imperial_miners.packs import load_pack
 
 def test_the_base_pack_has_weights_learned_for_its_present_cards():
     pack = load_pack("base")
+    assert learned_policy(pack) is not None, "the cards changed: learn anew with `python3 go.py train base`"
     weights = learned_weights(pack.digest)
-    assert weights is not None, "the cards changed: learn anew with `python3 go.py train base`"
+    assert weights is not None
     assert [len(row) for row in weights] == [feature_count(pack)] * (ROUNDS + 1)
     assert weights[ROUNDS] == [0.0] * feature_count(pack)
     assert weights != plain_weights(pack)
 
 
 def test_weights_of_other_packs_are_not_kept():
-    pack = load_pack("base")
-    folder = Path(learned_weights.__wrapped__.__code__.co_filename).parent / "weights"
-    assert [file.name for file in folder.glob("*.npz")] == [f"{pack.digest[:16]}.npz"]
+    file = weights_file(load_pack("base").digest)
+    assert list(file.parent.glob("*.npz")) == [file]
+
+
+def test_weights_are_small():
+    assert weights_file(load_pack("base").digest).stat().st_size < 500_000
 
 
 def test_an_unknown_pack_gets_the_plain_gauge():
     pack = load_pack(Path("tests/pack_small"))
+    assert learned_policy(pack) is None
     assert learned_weights(pack.digest) is None
-    assert ExpertBot().gauge_for(pack).weights == plain_weights(pack)
+    assert best_gauge(pack).weights == plain_weights(pack)
+
+
+def test_weights_are_read_only_for_a_pack_of_their_shape(tmp_path: Path):
+    small, base = load_pack(Path("tests/pack_small")), load_pack("base")
+    write_weights(tmp_path / "small.npz", new_weights(small), plain_weights(small))
+    assert read_weights(tmp_path / "small.npz", small) is not None
+    assert read_weights(tmp_path / "small.npz", base) is None

@@ -1,14 +1,17 @@
 """A reference, not a bot: a search that knows every deck and Event to come, and what share of it bots reach.
 
 `python -m imperial_miners.arena.clairvoyant --games 100 --bots expert planner` sets both beside each other on the same
-seeds. After each turn it could take, it plays the true game on to its end with quick planners; it goes the way of the
-best such end, round by round. What it finds could be reached by somebody who knew all the cards: a bound from below.
+seeds. At each question it plays the true game on to its end, some times for each likely answer, as the learned policy
+might; it goes the way of the best end found so far. What it finds could be reached by somebody who knew all the cards:
+a bound from below.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections.abc import Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -16,65 +19,48 @@ import numpy as np
 from imperial_miners.arena.balance import balance_matches, played
 from imperial_miners.arena.intervals import mean_estimate
 from imperial_miners.arena.sheet import Cell, Sheet
-from imperial_miners.bots.expert import ExpertBot, first_hand
-from imperial_miners.bots.planner import no_collecting
-from imperial_miners.bots.valuing import best_gauge, plain_gauge
-from imperial_miners.engine.explore import Exploration, Leaf
+from imperial_miners.bots.expert import after_action, likely
+from imperial_miners.bots.foresight import Foresight
+from imperial_miners.bots.policy import learned_policy
 from imperial_miners.engine.game import Game
-from imperial_miners.engine.gauge import Gauge
 from imperial_miners.engine.pack import ROUNDS
-from imperial_miners.engine.phases import END, settle
+from imperial_miners.engine.phases import OVER
 from imperial_miners.packs import load_pack
 
-WIDTH = 16
-NODES = 1000
-GLANCE = 300
+WIDTH = 6
+TRIES = 8
 
 
-def clairvoyant_score(game: Game, width: int = WIDTH, nodes: int = NODES, glance: int = GLANCE) -> int:
+def clairvoyant_score(foresight: Foresight, game: Game, width: int = WIDTH, tries: int = TRIES, seed: int = 0) -> int:
     """The best score found for a solo game that has just been set up, with all that it hides in view."""
-    gauges = [plain_gauge(game.pack), best_gauge(game.pack)]
-    ends = [first_hand(game, 0, four) for four in ExpertBot().rank_fours(game, 0)[:width]]
-    best = 0
-    for _ in range(ROUNDS + 1):
-        scores = [max(final_score(end, gauge, glance) for gauge in gauges) for end in ends]
-        best = max(best, *scores)
-        leader = ends[scores.index(max(scores))]
-        if leader.round < ROUNDS:
-            found = [apart(turns(leader, gauge, nodes))[: width // 2] for gauge in gauges]
-            ends = [leaf.game for leaves in found for leaf in leaves]
-    return best
+    game = game.copy()
+    seat = game.seats[0]
+    dice = np.random.default_rng(seed)
+    top, line = -1, [0]
+    while game.phase != OVER:
+        actions = likely(seat.options, foresight.chances(game), width)
+        if len(actions) > 1 or top < 0:
+            ends = [after_action(game, action) for action in actions for _ in range(tries)]
+            foresight.play_on(ends, ROUNDS, dice)
+            best = max(ends, key=final_score)
+            if final_score(best) > top:
+                top, line = final_score(best), best.answers_since(game.move_count)
+        game.play(seat, line.pop(0))
+    return top
 
 
-def final_score(end: Game, gauge: Gauge, nodes: int) -> int:
-    """What a quick planner makes of the true rest of the game."""
-    while end.round < ROUNDS:
-        end = max(turns(end, gauge, nodes), key=lambda leaf: leaf.value).game
-    return end.seats[0].vp + end.seats[0].carts
+def final_score(game: Game) -> int:
+    """R11.1 The score of a solo game that is over."""
+    return game.seats[0].vp + game.seats[0].carts
 
 
-def turns(end: Game, gauge: Gauge, nodes: int) -> list[Leaf]:
-    """The ends of the turns of the round that truly follows."""
-    start = end.copy()
-    start.horizon = start.round + 1
-    start.phase = END
-    start.busy = 0
-    settle(start)
-    exploration = Exploration(start, gauge, nodes, True, True)
-    with no_collecting():
-        exploration.run()
-    return exploration.leaves or [Leaf(start, gauge.value(start, start.seats[0]), False)]
-
-
-def apart(leaves: list[Leaf]) -> list[Leaf]:
-    """The best first, no two with the same mine and hand: trying twins would tell nothing."""
-    best: dict[tuple[int, ...], Leaf] = {}
-    for leaf in leaves:
-        seat = leaf.game.seats[0]
-        key = (*seat.cards, -1, *seat.xs, -1, *seat.hand)
-        if key not in best or best[key].value < leaf.value:
-            best[key] = leaf
-    return sorted(best.values(), key=lambda leaf: -leaf.value)
+def known_score(seed: str, pack: str, width: int, tries: int) -> int:
+    """The same for the game of a seed."""
+    loaded = load_pack(pack)
+    policy = learned_policy(loaded)
+    if policy is None:
+        raise SystemExit(f"Nobody has learned the pack {pack}: do so with `imperial-miners train {pack}` first.")
+    return clairvoyant_score(Foresight(loaded, policy), Game.new(loaded, 1, seed, happenings=False), width, tries)
 
 
 def share_sheet(known: Sequence[int], scores: Mapping[str, Sequence[int]]) -> Sheet:
@@ -103,18 +89,17 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--bots", nargs="+", default=["expert"])
     parser.add_argument("--games", type=int, default=50)
     parser.add_argument("--width", type=int, default=WIDTH)
-    parser.add_argument("--nodes", type=int, default=NODES)
+    parser.add_argument("--tries", type=int, default=TRIES)
     parser.add_argument("--seed", default="balance")
     parser.add_argument("--pack", default="base")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--cluster", default="", help="address of a Dask scheduler, for the bots' games")
     parser.add_argument("--out", type=Path, help="keep the bots' results in this folder and go on from what is there")
     chosen = parser.parse_args(arguments)
-    pack = load_pack(chosen.pack)
-    known = [
-        clairvoyant_score(Game.new(pack, 1, match.seed, happenings=False), chosen.width, chosen.nodes)
-        for match in balance_matches(chosen.bots[0], chosen.games, 1, chosen.seed, chosen.pack)
-    ]
+    matches = balance_matches(chosen.bots[0], chosen.games, 1, chosen.seed, chosen.pack)
+    search = partial(known_score, pack=chosen.pack, width=chosen.width, tries=chosen.tries)
+    with ProcessPoolExecutor(chosen.workers) as pool:
+        known = list(pool.map(search, [match.seed for match in matches]))
     scores = {bot: [result.seats[0].score for result in played(chosen, bot, 1)] for bot in chosen.bots}
     print(share_sheet(known, scores).plain())
 

@@ -1,163 +1,170 @@
-"""The expert: plays the best ends of its turn on over sampled futures, with a learned value, and compares them."""
+"""The expert: plays its likeliest options on over sampled futures with a learned policy, and compares where they lead.
+
+A pack that nobody has learned is left to a planner that looks through its whole turn.
+"""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
-from imperial_miners.bots.planner import (
-    GLANCE_BUDGET,
-    PlannerBot,
-    first_action,
-    later_than,
-    next_round,
-    no_collecting,
-)
+import numpy as np
+
+from imperial_miners.bots.foresight import Foresight, alone
+from imperial_miners.bots.planner import OWNED, PlannerBot, owned
+from imperial_miners.bots.policy import learned_policy
 from imperial_miners.bots.position import Position
-from imperial_miners.bots.valuing import best_gauge
-from imperial_miners.engine.action import CARD
-from imperial_miners.engine.explore import Exploration, Leaf, isolate
+from imperial_miners.bots.reason import Reason
+from imperial_miners.engine.decision import Option
 from imperial_miners.engine.game import Game
-from imperial_miners.engine.gauge import Gauge
-from imperial_miners.engine.pack import ROUNDS, Pack
-from imperial_miners.engine.redeal import redeal
-from imperial_miners.engine.rng import after
+from imperial_miners.engine.pack import Pack
+from imperial_miners.engine.rng import after, seeded
 
-WHOLE_TURN = 4000
-"""Nodes for its own turn: many times a planner's, since all that follows hangs on them."""
-SHARE_OF_TIME = 0.4
-"""How much of a limit of time may go into finding the ends of the turn; the rest is for comparing them."""
+WHOLE_TURN: Final = 4000
+"""Nodes for a turn of a pack that nobody has learned."""
+UNLIKELY: Final = 0.02
+"""Options that the policy would take less often than this are not compared."""
+SIDE_BY_SIDE: Final = 8
+"""Futures played at once; the clock is looked at in between."""
 
 
 @dataclass(frozen=True)
 class Depth:
-    """How far an expert looks: leaves of the turn compared, futures dealt for each, nodes for one future, and a limit
-    of time in seconds (0: none)."""
+    """How far an expert looks: options compared, futures dealt for each, rounds played in each of them (1: this one),
+    and a limit of time in seconds (0: none)."""
 
-    leaves: int = 8
-    futures: int = 4
-    nodes: int = GLANCE_BUDGET
+    options: int = 6
+    futures: int = 16
+    rounds: int = 2
     seconds: float = 0.9
 
 
-class ExpertBot(PlannerBot):
-    """Compares the best ends of its turn by playing the next round from each, over the same sampled futures."""
+@dataclass(frozen=True)
+class Verdict:
+    """Actions that were compared, the policy's favourite first, and what each comes to on average."""
 
-    def __init__(self, seed: int | str = 0, depth: Depth | None = None, budget: int = WHOLE_TURN) -> None:
-        super().__init__(seed, budget)
+    actions: list[int]
+    worth: list[float]
+    best: int
+
+    @property
+    def second(self) -> int | None:
+        """The best of the others."""
+        others = [number for number in range(len(self.actions)) if number != self.best]
+        return max(others, key=lambda number: self.worth[number], default=None)
+
+
+class ExpertBot:
+    """Compares its likeliest options by playing each of them on, over the same sampled futures."""
+
+    def __init__(self, seed: int | str = 0, depth: Depth | None = None) -> None:
         self.name = "expert"
         self.depth = depth or Depth()
+        self.state = seeded(str(seed), "expert bot")
+        self.planner = PlannerBot(seed, WHOLE_TURN)
+        self.foresight: Foresight | None = None
 
-    def gauge_for(self, pack: Pack) -> Gauge:
-        """The learned gauge, if the pack has one."""
-        if self.gauge is None:
-            self.gauge = best_gauge(pack)
-        return self.gauge
+    def foresight_for(self, pack: Pack) -> Foresight | None:
+        """The learned policy at work, if the pack has one."""
+        if self.foresight is None or self.foresight.pack is not pack:
+            policy = learned_policy(pack)
+            self.foresight = Foresight(pack, policy) if policy is not None else None
+        return self.foresight
 
-    def make_plan(self, position: Position, game: Game) -> list[int]:
-        """The line that does best on average, this round and the next."""
+    def choose(self, position: Position) -> Option:
+        """The option that comes to most."""
+        if len(position.decision.options) == 1:
+            return position.decision.options[0]
+        foresight = self.foresight_for(position.view.pack)
+        if foresight is None:
+            return self.planner.choose(position)
+        verdict = self.weigh(position, foresight)
+        return position.option(verdict.actions[verdict.best])
+
+    def deal(self, position: Position) -> Game:
+        """A sampled future of the seat alone."""
+        self.state = after(self.state)
+        return alone(position.sample(self.state), position.seat)
+
+    def weigh(self, position: Position, foresight: Foresight, wanted: int = -1) -> Verdict:
+        """Play the likeliest options on, and the wanted action, whatever speaks for it."""
         began = time.perf_counter()
-        seconds = self.depth.seconds
-        start, leaves = self.lines(game, position.seat, until=began + seconds * SHARE_OF_TIME if seconds else 0.0)
-        picked = spread_leaves(start, leaves, self.depth.leaves)
-        paths = [leaf.path(start) for leaf in picked]
-        if len(picked) == 1 or game.round >= ROUNDS:
-            return paths[0]
-        gauge = self.gauge_for(game.pack)
+        game = self.deal(position)
+        actions = likely(game.seats[0].options, foresight.chances(game), self.depth.options)
+        if wanted >= 0 and wanted not in actions:
+            actions.append(wanted)
+        if len(actions) == 1:
+            return Verdict(actions, foresight.worth([game]), 0)
+        last = max(game.round, 1) + self.depth.rounds - 1
+        rows: list[list[float]] = []
+        while len(rows) < self.depth.futures:
+            if rows and self.depth.seconds and time.perf_counter() > began + self.depth.seconds:
+                break
+            deals = [self.deal(position) for _ in range(min(SIDE_BY_SIDE, self.depth.futures - len(rows)))]
+            ends = [after_action(deal, action) for deal in deals for action in actions]
+            foresight.play_on(ends, last)
+            found = foresight.worth(ends)
+            rows += [found[at : at + len(actions)] for at in range(0, len(found), len(actions))]
+        worth = np.array(rows)
+        means: list[float] = worth.mean(0).tolist()
+        return Verdict(actions, means, best_of(worth))
 
-        def worth(number: int, state: int, until: float) -> float:
-            return self.look_ahead(played_on(start, picked[number], paths[number], state), gauge, after(state), until)
+    def explain(self, position: Position) -> Reason:
+        """The line it expects, what it gains, and the best alternative."""
+        foresight = self.foresight_for(position.view.pack)
+        if foresight is None:
+            return self.planner.explain(position)
+        verdict = self.weigh(position, foresight)
+        return self.told(position, foresight, verdict, verdict.best)
 
-        return paths[self.best_of(len(picked), worth, began)]
+    def reason(self, position: Position, chosen: Option) -> Reason:
+        """What speaks for a choice, its own or another's."""
+        foresight = self.foresight_for(position.view.pack)
+        if foresight is None:
+            return self.planner.reason(position, chosen)
+        verdict = self.weigh(position, foresight, chosen.action)
+        number = verdict.actions.index(chosen.action)
+        return self.told(position, foresight, Verdict(verdict.actions, verdict.worth, number), number)
 
-    def keep(self, game: Game, seat: int) -> list[int]:
-        """R2.5 The four of the best-looking fours that do best in the first round."""
-        began = time.perf_counter()
-        gauge = self.gauge_for(game.pack)
-        fours = self.rank_fours(game, seat)[: self.depth.leaves]
-        starts = [first_hand(game, seat, four) for four in fours]
-
-        def worth(number: int, state: int, until: float) -> float:
-            return self.look_ahead(starts[number], gauge, state, until)
-
-        kept = game.seats[seat].kept
-        four = list(fours[self.best_of(len(fours), worth, began)])
-        for card in kept:
-            four.remove(card)
-        return [CARD + card for card in four]
-
-    def best_of(self, number: int, worth: Callable[[int, int, float], float], began: float) -> int:
-        """The first of some candidates is the best by the gauge; which one is best over whole futures?"""
-        until = began + self.depth.seconds if self.depth.seconds else 0.0
-        totals = [0.0] * number
-        for _ in range(self.depth.futures):
-            self.state = after(self.state)
-            found: list[float] = []
-            for candidate in range(number):
-                found.append(worth(candidate, self.state, until))
-                if until and time.perf_counter() > until:
-                    return best_index(totals)  # a future that not all have seen says nothing
-            totals = [total + value for total, value in zip(totals, found, strict=True)]
-        return best_index(totals)
-
-    def look_ahead(self, end: Game, gauge: Gauge, state: int, until: float = 0.0) -> float:
-        """The value of the best turn of the next round, in one sampled future."""
-        future = next_round(end, state)
-        exploration = Exploration(future, gauge, self.depth.nodes, True, True)
-        exploration.is_late = later_than(until)
-        with no_collecting():
-            exploration.run()
-        best = exploration.best()
-        return best.value if best is not None else gauge.value(future, future.seats[0])
-
-
-def best_index(totals: list[float]) -> int:
-    """Where the largest number stands; the first of equals."""
-    return max(range(len(totals)), key=lambda number: totals[number])
-
-
-def played_on(start: Game, leaf: Leaf, path: list[int], state: int) -> Game:
-    """The end of a line with its unseen cards dealt anew, so that no line looks good for the luck of one deal.
-
-    Where the new cards make a step of the line impossible, the end is taken as it was found.
-    """
-    if leaf.game.seats[0].seen == start.seats[0].seen:
-        return leaf.game
-    game = redeal(start, start.seats[0].index, state)
-    seat = game.seats[0]
-    for action in path:
-        if action not in seat.options:
-            return leaf.game
-        game.play(seat, action)
-    return leaf.game if seat.options else game
+    def told(self, position: Position, foresight: Foresight, verdict: Verdict, number: int) -> Reason:
+        """A verdict as data for words: the line goes on up to the first unseen card, or to the end of the round."""
+        start = self.deal(position)
+        end = after_action(start, verdict.actions[number])
+        seat, seen, line = end.seats[0], start.seats[0].seen, [verdict.actions[number]]
+        while seat.options and seat.seen == seen and end.round == start.round:
+            line.append(next(foresight.actions([end])))
+            end.play(seat, line[-1])
+        key = start.pack.vocabulary.key
+        before, later = owned(start.seats[0]), owned(seat)
+        second = verdict.second
+        return Reason(
+            choice=key(line[0]),
+            line=tuple(key(action) for action in line),
+            gains={name: now - had for name, had, now in zip(OWNED, before, later, strict=True)},
+            prepares=round(verdict.worth[number] - int(seat.vp + seat.carts), 2),
+            alternative=key(verdict.actions[second]) if second is not None else None,
+            behind=round(verdict.worth[number] - verdict.worth[second], 2) if second is not None else 0.0,
+        )
 
 
-def first_hand(game: Game, seat: int, four: tuple[int, ...]) -> Game:
-    """The seat alone before the first round, with four cards kept and the others discarded."""
-    alone = isolate(game, seat)
-    owner = alone.seats[0]
-    rest = owner.hand.copy()
-    for card in four:
-        rest.remove(card)
-    for card in rest:
-        owner.supply.discard(card)
-    owner.hand = sorted(four)
-    owner.kept = []
-    owner.options = []
-    owner.top = None
-    return alone
+def likely(options: list[int], chances: list[float], most: int) -> list[int]:
+    """The options that the policy would take now and then, likeliest first."""
+    order = sorted(range(len(options)), key=lambda number: -chances[number])
+    return [options[number] for number in order[:most] if number == order[0] or chances[number] >= UNLIKELY]
 
 
-def spread_leaves(start: Game, leaves: list[Leaf], number: int) -> list[Leaf]:
-    """The best leaves, with at least the best one of each first choice among the leading ones."""
-    picked = leaves[: max(1, number // 2)]
-    firsts = {first_action(leaf, start) for leaf in picked}
-    for leaf in leaves[len(picked) : 4000]:
-        if len(picked) >= number:
-            break
-        first = first_action(leaf, start)
-        if first not in firsts:
-            firsts.add(first)
-            picked.append(leaf)
-    return picked
+def after_action(game: Game, action: int) -> Game:
+    """A copy of a game of one seat, one answer later."""
+    other = game.copy()
+    other.play(other.seats[0], action)
+    return other
+
+
+def best_of(worth: np.ndarray[tuple[int, int], np.dtype[np.float64]]) -> int:
+    """Rows are futures, columns candidates, the policy's favourite first: another one must be clearly better."""
+    ahead = worth - worth[:, :1]
+    means = ahead.mean(0)
+    best = int(means.argmax())
+    error = float(ahead[:, best].std()) / len(ahead) ** 0.5
+    return best if means[best] > error else 0

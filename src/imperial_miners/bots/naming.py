@@ -38,27 +38,23 @@ LEVELS: Final = (
     Level("digger", "greedy", "random", 50),  # below 35
     Level("laborer", "greedy"),  # 35-45
     Level("adept", "planner", "greedy", 50),  # 46-55
-    Level("engineer", "planner", "greedy", 15),  # 56-60
-    Level("veteran", "expert:playouts=4", "greedy", 10),  # 61-65
+    Level("engineer", "planner:budget=600"),  # 56-60
+    Level("veteran", "expert:playouts=8,rounds=1", "greedy", 20),  # 61-65
     Level("king", "expert"),  # above 65
 )
 """The one place where levels are set: each bot's median solo score on the base pack lies in its title's band."""
 
 
 def make_expert(seed: str, settings: Settings) -> Bot:
-    """The expert. `playouts` is the number of futures played in all for one turn; `ms` a limit of time for it."""
+    """The expert. `playouts` is the number of futures played in all for one answer; `ms` a limit of time for it."""
     plain = Depth()
-    leaves = settings.pop("leaves", plain.leaves)
+    options = settings.pop("options", plain.options)
     futures = settings.pop("futures", plain.futures)
     if "playouts" in settings:
         playouts = settings.pop("playouts")
-        leaves = min(leaves, playouts)
-        futures = max(1, playouts // leaves)
-    nodes = settings.pop("nodes", plain.nodes)
-    depth = Depth(leaves, futures, nodes, settings.pop("ms", 0) / 1000)
-    if "budget" in settings:
-        return ExpertBot(seed, depth, settings.pop("budget"))
-    return ExpertBot(seed, depth)
+        options = min(options, playouts)
+        futures = max(1, playouts // options)
+    return ExpertBot(seed, Depth(options, futures, settings.pop("rounds", plain.rounds), settings.pop("ms", 0) / 1000))
 
 
 def make_planner(seed: str, settings: Settings) -> Bot:
@@ -77,7 +73,7 @@ SETTINGS: Final[Mapping[str, tuple[str, ...]]] = {
     "greedy": (),
     "planner": ("budget",),
     "outside": ("ms",),
-    "expert": ("playouts", "leaves", "futures", "nodes", "budget", "ms"),
+    "expert": ("playouts", "options", "futures", "rounds", "ms"),
 }
 """What each bot of the house can be told, all whole numbers above 0."""
 

@@ -1,230 +1,212 @@
-"""Learning the gauge of a pack by fitted backward induction.
+"""Learning the policy of a pack by playing: actor and critic, PPO with generalised advantages, numpy alone.
 
-`imperial-miners train base` (or `python -m imperial_miners.bots.training base`) makes the weights that are shipped.
-Each pass plays seeded solo games with a one-turn search, with some turns taken from other good lines, and keeps what
-the seat had at the end of every round. Then, from the last round back, each such state is played one round on in
-sampled futures with the weights found so far; what the best turn of that round leads to is the target of a ridge
-regression, one for each number of rounds finished. So the noise of a target is that of one round, not of a game.
+`imperial-miners train base` makes the weights that are shipped. It needs no data but the pack: 256 solo games go on
+side by side, each answer drawn by the policy's chances; after every 64 answers the policy is moved towards what came
+out better than its critic expected. Points count as they come.
 """
 
 from __future__ import annotations
 
-import argparse
-from collections.abc import Iterator, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
+import time
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
 
-from imperial_miners.bots.planner import PlannerBot, first_action, next_round, no_collecting
-from imperial_miners.bots.position import Position
-from imperial_miners.bots.valuing import Weights, learned_weights, plain_weights
-from imperial_miners.engine.explore import Exploration, Leaf, isolate
+from imperial_miners.bots.fitting import fit_gauge
+from imperial_miners.bots.foresight import Foresight
+from imperial_miners.bots.policy import (
+    POINTS,
+    Array,
+    Counts,
+    Policy,
+    new_weights,
+    read_weights,
+    weights_file,
+    write_weights,
+)
 from imperial_miners.engine.game import Game
-from imperial_miners.engine.gauge import DESIGNS, Gauge
-from imperial_miners.engine.pack import ROUNDS
+from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.phases import OVER
-from imperial_miners.engine.rng import after, below, seeded
-from imperial_miners.engine.state import load_state, save_state
 from imperial_miners.packs import load_pack
 
-State = dict[str, Any]
-Judged = list[tuple[list[float], float]]
-Array = npt.NDArray[np.float64]
-COMMON_PENALTIES = (20.0, 100.0, 500.0)
-DESIGN_PENALTIES = (200.0, 1000.0, 10000.0)
-FOLDS = 5
-OTHER_LINES = 250  # in a thousand
-TRAINING_BUDGET = 800
-FUTURES = 2
+GAMES: Final = 256
+STEPS: Final = 64
+PASSES: Final = 3
+PARTS: Final = 6
+"""Games side by side, answers in each between two improvements, and how often and in how many parts these are used."""
+CLIP: Final = 0.2
+TRACE: Final = 0.95
+CURIOSITY: Final = 0.01
+RATE: Final = 1e-3
+SLOWEST: Final = 0.1
+"""Steps grow smaller towards the end of learning, down to this share."""
+TOLD: Final = 2000
+"""Games between two lines about how it goes."""
+
+FITTED: Final = 4000
+"""Games that the gauge is fitted to."""
+
+Numbers = npt.NDArray[np.float64]
 
 
-class Collector(PlannerBot):
-    """A planner that now and then takes another good line, and keeps the ends of its turns."""
+@dataclass
+class Step:
+    """One answer in every game, and what came of it."""
 
-    def __init__(self, seed: int, gauge: Gauge) -> None:
-        super().__init__(f"collector {seed}", TRAINING_BUDGET, gauge)
-        self.ends: list[State] = []
-
-    def make_plan(self, position: Position, game: Game) -> list[int]:
-        start, leaves = self.lines(game, position.seat)
-        leaf = leaves[0]
-        self.state = after(self.state)
-        if below(self.state, 1000) < OTHER_LINES:
-            firsts: dict[int, Leaf] = {}
-            for other in leaves[:500]:
-                firsts.setdefault(first_action(other, start), other)
-            self.state = after(self.state)
-            leaf = list(firsts.values())[below(self.state, len(firsts))]
-        if leaf.game.phase == OVER:
-            self.ends.append(save_state(leaf.game))
-        return leaf.path(start)
+    tables: Array
+    options: Array
+    counts: Counts
+    taken: Counts  # rows of the options that were taken
+    logs: Array  # of their chances then
+    values: Array
+    given: Numbers  # points gained, in units of a value
+    over: npt.NDArray[np.bool_]
+    worth: Numbers  # beyond what was expected
+    returns: Numbers
 
 
-def play_games(pack_name: str, weights: Weights, seeds: range) -> tuple[list[State], list[int]]:
-    """Ends of turns and final scores of seeded solo games."""
-    pack = load_pack(pack_name)
-    ends: list[State] = []
-    scores: list[int] = []
-    for seed in seeds:
-        game = Game.new(pack, 1, f"training {seed}", happenings=False)
-        bot = Collector(seed, Gauge(weights))
-        while not game.is_over:
-            game.apply(0, bot.choose(Position.of(game, 0, seed)))
-        ends += bot.ends
-        scores.append(game.seats[0].vp + game.seats[0].carts)
-    return ends, scores
+class Learner:
+    """Plays many games at once and improves the policy from what came of them."""
+
+    def __init__(self, pack: Pack, weights: dict[str, Array], seed: int = 0) -> None:
+        self.pack = pack
+        self.policy = Policy(weights)
+        self.foresight = Foresight(pack, self.policy)
+        self.dice = np.random.default_rng(seed)
+        self.seed = seed
+        self.dealt = 0
+        self.games = [self.deal() for _ in range(GAMES)]
+        self.scores: list[int] = []
+        self.moments = {name: (np.zeros_like(array), np.zeros_like(array)) for name, array in weights.items()}
+        self.updates = 0
+        self.rate = RATE
+
+    def deal(self) -> Game:
+        """The next game."""
+        self.dealt += 1
+        return Game.new(self.pack, 1, f"learning {self.seed} {self.dealt}", happenings=False)
+
+    def play(self) -> list[Step]:
+        """Some answers in every game."""
+        return [self.answer() for _ in range(STEPS)]
+
+    def answer(self) -> Step:
+        """One answer in every game; those that end make room for new ones."""
+        tables, options, counts = self.foresight.read(self.games)
+        seen = self.policy.look(tables, options, counts)
+        taken = seen.best(counts, self.dice.gumbel(size=len(seen.logs)))
+        given = np.zeros(GAMES)
+        over = np.zeros(GAMES, np.bool_)
+        for number, row in enumerate((taken - seen.starts).tolist()):
+            game = self.games[number]
+            seat = game.seats[0]
+            before = seat.vp + seat.carts
+            game.play(seat, seat.options[row])
+            score = seat.vp + seat.carts
+            given[number] = (score - before) / POINTS
+            if game.phase == OVER:
+                over[number] = True
+                self.scores.append(score)
+                self.games[number] = self.deal()
+        nothing = np.zeros(GAMES)
+        return Step(tables, options, counts, taken, seen.logs[taken], seen.values, given, over, nothing, nothing)
+
+    def judge(self, steps: list[Step]) -> None:
+        """What each answer was worth beyond what was expected (generalised advantages)."""
+        ahead: npt.NDArray[Any] = self.foresight.look(self.games)[0].values
+        later = np.zeros(GAMES)
+        for step in reversed(steps):
+            goes_on = ~step.over
+            later = step.given + ahead * goes_on - step.values + TRACE * goes_on * later
+            ahead = step.values
+            step.returns = later + step.values
+            step.worth = later
+        every = np.concatenate([step.worth for step in steps])
+        for step in steps:
+            step.worth = (step.worth - every.mean()) / (every.std() + 1e-8)
+
+    def learn(self) -> None:
+        """Play, judge, improve."""
+        steps = self.play()
+        self.judge(steps)
+        for _ in range(PASSES):
+            order = self.dice.permutation(STEPS)
+            for part in np.array_split(order, PARTS):
+                self.improve([steps[number] for number in part])
+
+    def improve(self, steps: list[Step]) -> None:
+        """One step of PPO on some answers."""
+        w = self.policy.weights
+        tables = np.concatenate([step.tables for step in steps])
+        options = np.concatenate([step.options for step in steps])
+        counts = np.concatenate([step.counts for step in steps])
+        worth = np.concatenate([step.worth for step in steps])
+        returns = np.concatenate([step.returns for step in steps])
+        sizes = np.cumsum([0] + [len(step.options) for step in steps[:-1]])
+        taken = np.concatenate([step.taken + size for step, size in zip(steps, sizes, strict=True)])
+        seen = self.policy.look(tables, options, counts)
+        number = len(counts)
+        chances = np.exp(seen.logs)
+        ratio = np.exp(seen.logs[taken] - np.concatenate([step.logs for step in steps]))
+        is_far = ((worth > 0) & (ratio > 1 + CLIP)) | ((worth < 0) & (ratio < 1 - CLIP))
+        push = np.repeat(np.where(is_far, 0, worth * ratio), counts)
+        slope = chances * push
+        slope[taken] -= push[taken]
+        spread = -np.add.reduceat(chances * seen.logs, seen.starts)
+        slope += CURIOSITY * chances * (seen.logs + np.repeat(spread, counts))
+        logits = (slope / number).astype(np.float32)[:, None]
+        values = (0.5 * (seen.values - returns) / number).astype(np.float32)[:, None]
+        weighed = (logits @ w["weigh"].T) * (seen.weighed > 0)
+        light = np.add.reduceat(weighed, seen.starts, axis=0)
+        hidden = (light @ w["light"].T + values @ w["value"].T) * (seen.hidden > 0)
+        self.descend(
+            {
+                "look": tables.T @ hidden,
+                "look_bias": hidden.sum(0),
+                "light": seen.hidden.T @ light,
+                "option": options.T @ weighed,
+                "option_bias": weighed.sum(0),
+                "weigh": seen.weighed.T @ logits,
+                "plain": options.T @ logits,
+                "value": seen.hidden.T @ values,
+                "value_bias": values.sum(0),
+            }
+        )
+
+    def descend(self, slopes: dict[str, Array]) -> None:
+        """Adam, with the length of a step limited."""
+        self.updates += 1
+        length = np.sqrt(sum(float((slope**2).sum()) for slope in slopes.values()))
+        for name, slope in slopes.items():
+            slope = slope * min(1.0, 0.5 / (length + 1e-8))
+            mean, square = self.moments[name]
+            mean += 0.1 * (slope - mean)
+            square += 0.001 * (slope**2 - square)
+            ahead = mean / (1 - 0.9**self.updates)
+            self.policy.weights[name] -= self.rate * ahead / (np.sqrt(square / (1 - 0.999**self.updates)) + 1e-8)
 
 
-def first_hands(pack_name: str, seeds: range) -> list[State]:
-    """States before the first round, with any four of the eight cards kept."""
-    pack = load_pack(pack_name)
-    states: list[State] = []
-    for seed in seeds:
-        game = isolate(Game.new(pack, 1, f"hands {seed}", happenings=False), 0)
-        state = seeded(str(seed), "hands")
-        hand = list(game.seats[0].hand)
-        while len(hand) > 4:
-            state = after(state)
-            hand.pop(below(state, len(hand)))
-        game.seats[0].hand = hand
-        game.seats[0].top = None
-        game.seats[0].options = []
-        states.append(save_state(game))
-    return states
+def train(pack_name: str, games: int, seed: int = 0, begin: Path | None = None) -> Path:
+    """Learn from so many games, telling how the scores go; then fit the gauge, and keep both.
 
-
-def judge(pack_name: str, picking: Weights, valuing: Weights, states: Sequence[State], salt: int) -> Judged:
-    """For each state its features, and what the next turn leads to beyond the score it has.
-
-    One gauge picks the turn and another, learned from other states, says what it is worth: the best of many guesses by
-    one gauge would be too good, the more so the more cards there are to choose from.
+    `begin` is a file of weights to start from, for a pack whose cards were changed a little.
     """
     pack = load_pack(pack_name)
-    gauge = Gauge(picking)
-    other = Gauge(valuing)
-    judged: Judged = []
-    for number, saved in enumerate(states):
-        end = load_state(pack, saved)
-        end.happenings = None
-        seat = end.seats[0]
-        values: list[float] = []
-        for future in range(FUTURES):
-            ahead = next_round(end, seeded(f"{salt} {number} {future}", "judge"))
-            exploration = Exploration(ahead, gauge, TRAINING_BUDGET, True, True)
-            with no_collecting():
-                exploration.run()
-            best = exploration.best()
-            if best is not None:
-                values.append(other.value(best.game, best.game.seats[0], exploration.known))
-        if values:
-            judged.append((gauge.features(end, seat), sum(values) / len(values) - int(seat.vp + seat.carts)))
-    return judged
-
-
-def ridge(x: Array, y: Array, prior: Array, penalty: Array) -> Array:
-    """Least squares drawn towards `prior`."""
-    solved = np.linalg.solve(x.T @ x + np.diag(penalty), x.T @ (y - x @ prior))
-    return np.asarray(prior + solved, dtype=np.float64)
-
-
-def penalties(features: int) -> Iterator[Array]:
-    """What to try: the bias is free, single designs are held more tightly than the rest."""
-    for common in COMMON_PENALTIES:
-        for design in DESIGN_PENALTIES:
-            penalty = np.full(features, common)
-            penalty[DESIGNS:] = design
-            penalty[0] = 1e-6
-            yield penalty
-
-
-def fit(x: Array, y: Array, prior: Array) -> tuple[Array, float]:
-    """The weights under the penalty that foretells left-out states best, and the error it makes on them."""
-    fold = np.arange(len(y)) % FOLDS
-
-    def error(penalty: Array) -> float:
-        missed = [y[fold == k] - x[fold == k] @ ridge(x[fold != k], y[fold != k], prior, penalty) for k in range(FOLDS)]
-        return float(np.std(np.concatenate(missed)))
-
-    tried = [(error(penalty), number, penalty) for number, penalty in enumerate(penalties(x.shape[1]))]
-    smallest, _, penalty = min(tried, key=lambda each: each[:2])
-    return ridge(x, y, prior, penalty), smallest
-
-
-def fit_backwards(pool: Executor, pack_name: str, states: list[State]) -> Weights:
-    """All rows, from the last round to the set-up: two gauges from two halves of the states, and their mean."""
-    plain = plain_weights(load_pack(pack_name))
-    pair = [[list(row) for row in plain], [list(row) for row in plain]]
-    designs: list[Array] = [np.zeros(len(plain[0]) - DESIGNS), np.zeros(len(plain[0]) - DESIGNS)]
-    for finished in range(ROUNDS - 1, -1, -1):
-        mine = [state for state in states if state["round"] == finished]
-        jobs = [pool.submit(judge, pack_name, pair[1 - h], pair[h], mine[h::2], finished) for h in (0, 1)]
-        for half, job in enumerate(jobs):
-            judged = job.result()
-            x: Array = np.array([features for features, _ in judged])
-            y: Array = np.array([target for _, target in judged])
-            prior: Array = np.concatenate([np.array(plain[finished][:DESIGNS]), designs[half]])
-            row, error = fit(x, y, prior)
-            designs[half] = row[DESIGNS:]
-            pair[half][finished] = row.tolist()
-            print(f"  after round {finished}: {len(y)} states, error {error:.2f} of {np.std(y):.2f}", flush=True)
-    both = (np.array(pair[0]) + np.array(pair[1])) / 2
-    mean: Weights = both.tolist()
-    return mean
-
-
-def chunks(first: int, number: int, parts: int) -> Iterator[range]:
-    """A range of seeds in about equal parts."""
-    size = max(1, -(-number // parts))
-    for start in range(first, first + number, size):
-        yield range(start, min(start + size, first + number))
-
-
-def train(pack_name: str, games: int, passes: int, workers: int) -> None:
-    """Learn, telling how the scores went; what each pass has learned is kept."""
-    pack = load_pack(pack_name)
-    weights = learned_weights(pack.digest) or plain_weights(pack)
-    with ProcessPoolExecutor(workers) as pool:
-        for number in range(passes):
-            ends: list[State] = []
-            scores: list[int] = []
-            jobs = [
-                pool.submit(play_games, pack_name, weights, part) for part in chunks(number * games, games, workers * 4)
-            ]
-            for job in jobs:
-                found, finals = job.result()
-                ends += found
-                scores += finals
-            print(
-                f"pass {number + 1}: {games} games, mean {np.mean(scores):.2f}, median {np.median(scores):.0f}",
-                flush=True,
-            )
-            ends += first_hands(pack_name, range(number * games, (number + 1) * games))
-            weights = fit_backwards(pool, pack_name, ends)
-            print(f"kept {save(pack_name, weights).name}", flush=True)
-
-
-def save(pack_name: str, weights: Weights) -> Path:
-    """Keep the weights under the pack's digest, small: single precision, compressed."""
-    pack = load_pack(pack_name)
-    file = Path(__file__).parent / "weights" / f"{pack.digest[:16]}.npz"
-    file.parent.mkdir(exist_ok=True)
-    np.savez_compressed(file, weights=np.array(weights, dtype=np.float32))
+    weights = read_weights(begin, pack) if begin else None
+    if begin and weights is None:
+        raise ValueError(f"{begin} was learned for a pack of another shape: leave it out to begin with nothing.")
+    learner = Learner(pack, weights or new_weights(pack, seed), seed)
+    file = weights_file(pack.digest)
+    told = 0
+    while len(learner.scores) < games:
+        learner.rate = RATE * max(SLOWEST, 1 - len(learner.scores) / games)
+        learner.learn()
+        if len(learner.scores) >= told + TOLD:
+            last = learner.scores[-TOLD:]
+            told = len(learner.scores)
+            print(f"{time.process_time():6.0f} s of a core  {told:7,d} games  mean {np.mean(last):.1f}", flush=True)
+    write_weights(file, learner.policy.weights, fit_gauge(learner.foresight, FITTED, seed))
     return file
-
-
-def main() -> None:
-    """The command."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("pack", nargs="?", default="base")
-    parser.add_argument("--games", type=int, default=400, help="games in each pass")
-    parser.add_argument("--passes", type=int, default=3)
-    parser.add_argument("--workers", type=int, default=2)
-    chosen = parser.parse_args()
-    train(chosen.pack, chosen.games, chosen.passes, chosen.workers)
-
-
-if __name__ == "__main__":
-    main()

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from importlib.resources import files
 from typing import Final
 
 import numpy as np
 
+from imperial_miners.bots.policy import weights_file
 from imperial_miners.engine.gauge import (
     AFOOT,
     HELD,
@@ -59,11 +59,11 @@ def plain_row(pack: Pack, left: int) -> list[float]:
 @lru_cache(maxsize=8)
 def learned_weights(digest: str) -> Weights | None:
     """The weights learned for a pack, or None."""
-    file = files("imperial_miners.bots") / "weights" / f"{digest[:16]}.npz"
+    file = weights_file(digest)
     if not file.is_file():
         return None
-    with file.open("rb") as opened, np.load(opened) as kept:
-        rows: Weights = (kept["weights"].astype(np.float64)).tolist()
+    with np.load(file) as kept:
+        rows: Weights = kept["gauge"].astype(np.float64).tolist()
     return rows
 
 

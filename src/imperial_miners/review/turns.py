@@ -12,7 +12,7 @@ from itertools import takewhile
 from typing import Final
 
 from imperial_miners.bots import Position, Reason
-from imperial_miners.bots.planner import PlannerBot
+from imperial_miners.bots.expert import Depth, ExpertBot
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.happening import Happening
 from imperial_miners.engine.redeal import redeal
@@ -23,6 +23,8 @@ from imperial_miners.text.advice import NOISE, Other
 
 SECRET: Final = ("keep", "play", "discard")
 """Answers that name a card of a hand."""
+GLANCE: Final = Depth(options=4, futures=6, rounds=1, seconds=0)
+"""How far the expert looks to judge one answer."""
 
 
 @dataclass(frozen=True)
@@ -118,7 +120,7 @@ def tally(told: list[Happening]) -> dict[str, int]:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What the planner thinks of a turn at the answer that says most about it: the number of that answer, the best
+    """What the expert thinks of a turn at the answer that says most about it: the number of that answer, the best
     other one (None where it would name a hidden card), and how much weaker that is."""
 
     answer: int
@@ -139,7 +141,7 @@ def verdict_on(number: int, position: Position, key: str, may_name_cards: bool) 
     chosen = next(option for option in position.decision.options if option.key == key)
     if not may_name_cards and key.partition(":")[0] in SECRET:
         return None
-    reason = PlannerBot().reason(position, chosen)
+    reason = ExpertBot(depth=GLANCE).reason(position, chosen)
     is_secret = not may_name_cards and (reason.alternative or "").partition(":")[0] in SECRET
     return Verdict(number, None if is_secret else reason.alternative, reason.behind)
 

@@ -160,8 +160,8 @@ def seating(seats: int | None, bots: tuple[str, ...]) -> list[str | None]:
 def split_bots(names: list[str]) -> tuple[str, ...]:
     """Names with commas between them; a comma before a setting belongs to the bot.
 
-    >>> split_bots(["greedy,expert:playouts=64,nodes=300", "adept"])
-    ('greedy', 'expert:playouts=64,nodes=300', 'adept')
+    >>> split_bots(["greedy,expert:playouts=64,rounds=1", "adept"])
+    ('greedy', 'expert:playouts=64,rounds=1', 'adept')
     """
     found: list[str] = []
     for part in ",".join(names).split(","):
