@@ -10,7 +10,7 @@ CASES = [
     using("rubble_pickers", "a", mine="a1@-2 b1@2 c1@4", collapses="a1 c1").gives(coins=3),
     using("rubble_pickers", "a", mine="a1@2 b1@4 c1@6 d1@8", collapses="a1 b1 c1 d1", edge="at most 3").gives(coins=4),
     using("rubble_pickers", "b", mine="a1@2 b1@4", collapses="a1 b1", choices="target:b1 deck:1").gives(
-        coins=3, collapses="a1", hand="z1"
+        coins=3, vp=1, collapses="a1", hand="z1"
     ),
     using("rubble_pickers", "b", mine="a1@2", edge="no collapse").is_refused(),
     #
@@ -29,15 +29,15 @@ CASES = [
     using("salvage_crew", "a", mine="+ c1@4 d1@6 e1@8", collapses="a1 b1 c1 d1 e1", edge="at most 4").gives(
         coins=4, vp=4, collapses=""
     ),
-    using("salvage_crew", "b").gives(coins=2, hand="z1"),
+    using("salvage_crew", "b").gives(coins=3, hand="z3"),
     using("salvage_crew", "b", collapses="a1", edge="one collapse").is_refused(),
     #
-    using("bone_pit", "a", collapses="a1 b1").gives(vp=2),
-    using("bone_pit", "a", mine="+ c1@4 d1@6 e1@8 f1@10", collapses="a1 b1 c1 d1 e1 f1", edge="at most 5").gives(vp=5),
-    using("bone_pit", "b", choices="target:b1").gives(coins=3, collapses="b1"),
+    using("bone_pit", "a", collapses="a1 b1").gives(vp=3),
+    using("bone_pit", "a", mine="+ c1@4 d1@6 e1@8 f1@10", collapses="a1 b1 c1 d1 e1 f1", edge="at most 4").gives(vp=5),
+    using("bone_pit", "b", choices="target:b1").gives(coins=4, vp=1, collapses="b1"),
     using("bone_pit", "b", mine="+ a2@5", collapses="a1 b1", edge="Level 1 has fallen").is_refused(),
     #
-    using("thunder_forge", "a", choices="target:a1 target:b2").gives(vp=6, collapses="a1 b2"),
+    using("thunder_forge", "a", choices="target:a1 target:b2").gives(vp=7, collapses="a1 b2"),
     using("thunder_forge", "a", collapses="a1 b1 c1 a2", edge="one other card").is_refused(),
     using("thunder_forge", "b", mine="barbarians1@0 b1@2 c1@4 a2@1 b2@3").gives(vp=2),
     using(
@@ -59,10 +59,10 @@ CASES = [
     using("longship_wreck", "b", choices="target:c1").gives(vp=4, collapses="c1"),
     using("longship_wreck", "b", collapses="a1 b1 c1 a2 b2", edge="all others have fallen").is_refused(),
     #
-    using("avalanche_rite", "a").gives(vp=7, collapses="a1 b1 c1 a2 b2"),
-    using("avalanche_rite", "a", collapses="a1 b2", edge="some have fallen").gives(vp=7, collapses="a1 b1 c1 a2 b2"),
+    using("avalanche_rite", "a").gives(vp=8, collapses="a1 b1 c1 a2 b2"),
+    using("avalanche_rite", "a", collapses="a1 b2", edge="some have fallen").gives(vp=8, collapses="a1 b1 c1 a2 b2"),
     using("avalanche_rite", "a", mine="+ d1@6 e1@8 f1@10 c2@5", edge="the tenth card").gives(
-        vp=11, collapses="a1 b1 c1 a2 b2 d1 e1 f1 c2"
+        vp=12, collapses="a1 b1 c1 a2 b2 d1 e1 f1 c2"
     ),
     using("avalanche_rite", "b").gives(vp=5),
 ]

@@ -36,11 +36,11 @@ CASES = [
     using("deep_canteen", "b", mine="a1@0 scots1@2").gives(vp=3),
     using("deep_canteen", "b", mine="+ c1@4 d1@6", edge="at most 4").gives(vp=5),
     #
-    using("royal_lift", "a").gives(vp=10),
-    using("royal_lift", "b", mine="+ a3@4 b3@6", choices="target:b3 effect:a").gives(coins=1, vp=4, activated="b3 it"),
-    using("royal_lift", "b", mine="+ a3@4", collapses="a3", edge="only a collapsed one").gives(vp=4),
+    using("royal_lift", "a").gives(vp=7),
+    using("royal_lift", "b", choices="target:b2 effect:a").gives(coins=1, vp=4, activated="b2 it"),
+    using("royal_lift", "b", collapses="a2 b2", edge="only collapsed ones").gives(vp=4),
     #
-    using("deep_heart", "a").gives(vp=4),
-    using("deep_heart", "b", choices="target:b2 effect:a").gives(coins=1, vp=2, activated="b2 it"),
-    using("deep_heart", "b", activated="a2 b2 c2", edge="none left to activate").gives(vp=2),
+    using("deep_heart", "a").gives(vp=3),
+    using("deep_heart", "b", choices="target:b2 effect:a").gives(coins=1, vp=1, activated="b2 it"),
+    using("deep_heart", "b", activated="a2 b2 c2", edge="none left to activate").gives(vp=1),
 ]

@@ -28,7 +28,7 @@ CASES = [
         choices="deck:1 deck:2 deck:3",
         edge="all six",
     ).gives(hand="z1 z2 z3"),
-    using("bamboo_scaffold", "b").gives(coins=1),
+    using("bamboo_scaffold", "b").gives(coins=2),
     #
     using("embassy", "a").gives(coins=2),
     using("embassy", "b", mine=f"{FOUR_AND} romans1@4").gives(vp=2),
@@ -44,28 +44,30 @@ CASES = [
     ).gives(vp=3),
     using("silk_loft", "b").gives(coins=2),
     #
-    using("koi_cistern", "a", mine="scots_egyptians1@0 atlanteans1@2", choices="deck:1").gives(coins=3, hand="z1"),
-    using("koi_cistern", "a", mine="scots_egyptians1@0 b1@2", edge="three Factions").is_refused(),
-    using("koi_cistern", "b", decks={2: "z2 romans2"}, choices="faction:romans deck:2").gives(coins=1, hand="romans2"),
+    using("koi_cistern", "a", mine="scots_egyptians1@0 b1@2", choices="deck:1 deck:2").gives(coins=3, hand="z1 z2"),
+    using("koi_cistern", "a", mine="scots1@0 b1@2", edge="two Factions").is_refused(),
+    using("koi_cistern", "b", decks={2: "z2 romans2"}, choices="faction:romans deck:2").gives(
+        coins=1, vp=1, hand="romans2"
+    ),
     #
     using("puppet_stage", "a", mine="japanese1@0 tea_room@2", choices="target:japanese1 effect:a").gives(
-        coins=2, activated="japanese1 it"
+        coins=3, activated="japanese1 it"
     ),
-    using("puppet_stage", "a", edge="no other Japanese").gives(coins=1),
+    using("puppet_stage", "a", mine="a1@0 b1@2 japanese2@3", edge="no Japanese of Level 1").gives(coins=2),
     using("puppet_stage", "b", choices="choice:a").gives(coins=2),
     using("puppet_stage", "b", choices="choice:b deck:1 deck:2").gives(hand="z1 z2"),
     #
     using(
         "origami_vault", "a", hand="d1 e1 f1", mine=f"japanese1@0 b1@2 {ABOVE}", choices="discard:d1 discard:f1"
-    ).gives(vp=3, hand="e1"),
+    ).gives(vp=4, hand="e1"),
     using("origami_vault", "a", hand="d1 d1", mine=f"japanese1@0 japanese1@2 {ABOVE}", edge="three Japanese").gives(
-        vp=5, hand=""
+        vp=6, hand=""
     ),
     using("origami_vault", "a", hand="d1", edge="one card").is_refused(),
     using("origami_vault", "b", choices="deck:1 deck:2").gives(vp=2, hand="z1 z2"),
     #
-    using("pearl_garden", "a", mine=f"{FOUR_AND} {ABOVE}").gives(vp=6),
-    using("pearl_garden", "a", mine=f"scots_egyptians1@0 romans1@2 {ABOVE}", edge="four Factions").is_refused(),
+    using("pearl_garden", "a", mine=f"scots_egyptians1@0 romans1@2 {ABOVE}").gives(vp=5),
+    using("pearl_garden", "a", mine=f"scots_egyptians1@0 b1@2 {ABOVE}", edge="three Factions").is_refused(),
     using("pearl_garden", "b", decks={3: "z3 scots3"}, choices="faction:scots deck:3").gives(vp=2, hand="scots3"),
     #
     using("thousand_cranes", "a", mine=f"scots1@0 egyptians1@2 {ABOVE}").gives(vp=4),
@@ -78,12 +80,10 @@ CASES = [
     using(
         "masters_dojo",
         "a",
-        mine="japanese1@0 tea_room@2 c1@4 japanese2@1 b2@3",
-        choices="target:japanese2 effect:a target:japanese1 effect:a",
-    ).gives(coins=2, vp=4, activated="japanese1 japanese2 it"),
-    using("masters_dojo", "a", mine=f"japanese1@0 b1@2 {ABOVE}", choices="effect:a", edge="one pupil").gives(
-        coins=1, vp=4, activated="japanese1 it"
-    ),
+        mine="japanese1@0 b1@2 c1@4 japanese2@1 silk_loft@3",
+        choices="target:japanese2 effect:a",
+    ).gives(coins=1, vp=4, activated="japanese2 it"),
+    using("masters_dojo", "a", mine=f"japanese1@0 b1@2 {ABOVE}", edge="no pupil of Level 2").gives(vp=4),
     using("masters_dojo", "b", mine=f"japanese1@0 b1@2 {ABOVE}").gives(vp=4),
     using(
         "masters_dojo",
@@ -92,7 +92,7 @@ CASES = [
         edge="at most 7",
     ).gives(vp=9),
     #
-    using("emperors_scroll", "a", mine=f"{FOUR_AND} romans1@4 a2@1 b2@3").gives(vp=13),
-    using("emperors_scroll", "a", mine=f"{FOUR_AND} {ABOVE}", edge="five Factions").is_refused(),
+    using("emperors_scroll", "a", mine=f"{FOUR_AND} {ABOVE}").gives(vp=8),
+    using("emperors_scroll", "a", mine=f"scots_egyptians1@0 romans1@2 {ABOVE}", edge="four Factions").is_refused(),
     using("emperors_scroll", "b", mine=f"{FOUR_AND} {ABOVE}").gives(vp=8),
 ]
