@@ -18,7 +18,7 @@ from tests.review.games import random_record
 
 QUICK = Effort(nodes=3000, exact=6000, glance=40, candidates=4, sifting=1, picking=1, measuring=2, redeals=2)
 MOST_NODES = 20_000
-TEN = [f"ten {number}" for number in range(10)]
+TEN = [f"ten {number}" for number in range(10, 20)]
 
 
 class TooMany(Exception):

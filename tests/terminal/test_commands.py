@@ -62,12 +62,13 @@ def test_the_page_tells_every_exit_code():
         assert re.search(rf"\b{code}\b", commands_page().split("## Exit codes")[1])
 
 
-def test_training_is_told_only_what_was_asked_for(command, monkeypatch):
+def test_training_is_told_what_was_asked_for(command, monkeypatch, tmp_path):
     told = []
-    monkeypatch.setattr("sys.argv", ["imperial-miners"])
-    monkeypatch.setattr("imperial_miners.bots.training.main", lambda: told.append(sys.argv[1:]))
-    assert command("train", "mine", "--games", "8").code == 0
-    assert told == [["mine", "--games", "8"]]
+    monkeypatch.setattr("imperial_miners.bots.training.train", lambda *given: told.append(given) or tmp_path / "it.npz")
+    done = command("train", "mine", "--games", "8", "--begin", tmp_path / "old.npz")
+    assert done.code == 0
+    assert told == [("mine", 8, 0, tmp_path / "old.npz")]
+    assert done.out == "kept it.npz\n"
 
 
 def test_the_server_is_started_as_asked(command, monkeypatch, tmp_path):

@@ -6,7 +6,7 @@ A pack that nobody has learned is left to a planner that looks through its whole
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
@@ -42,7 +42,7 @@ class Depth:
 
 @dataclass(frozen=True)
 class Verdict:
-    """Actions that were compared, the policy's favourite first, and what each comes to on average."""
+    """Actions that were compared, the policy's favourite first, what each comes to on average, and the one chosen."""
 
     actions: list[int]
     worth: list[float]
@@ -115,8 +115,7 @@ class ExpertBot:
         foresight = self.foresight_for(position.view.pack)
         if foresight is None:
             return self.planner.explain(position)
-        verdict = self.weigh(position, foresight)
-        return self.told(position, foresight, verdict, verdict.best)
+        return self.told(position, foresight, self.weigh(position, foresight))
 
     def reason(self, position: Position, chosen: Option) -> Reason:
         """What speaks for a choice, its own or another's."""
@@ -124,14 +123,13 @@ class ExpertBot:
         if foresight is None:
             return self.planner.reason(position, chosen)
         verdict = self.weigh(position, foresight, chosen.action)
-        number = verdict.actions.index(chosen.action)
-        return self.told(position, foresight, Verdict(verdict.actions, verdict.worth, number), number)
+        return self.told(position, foresight, replace(verdict, best=verdict.actions.index(chosen.action)))
 
-    def told(self, position: Position, foresight: Foresight, verdict: Verdict, number: int) -> Reason:
+    def told(self, position: Position, foresight: Foresight, verdict: Verdict) -> Reason:
         """A verdict as data for words: the line goes on up to the first unseen card, or to the end of the round."""
-        start = self.deal(position)
-        end = after_action(start, verdict.actions[number])
-        seat, seen, line = end.seats[0], start.seats[0].seen, [verdict.actions[number]]
+        start, chosen = self.deal(position), verdict.best
+        end = after_action(start, verdict.actions[chosen])
+        seat, seen, line = end.seats[0], start.seats[0].seen, [verdict.actions[chosen]]
         while seat.options and seat.seen == seen and end.round == start.round:
             line.append(next(foresight.actions([end])))
             end.play(seat, line[-1])
@@ -142,9 +140,9 @@ class ExpertBot:
             choice=key(line[0]),
             line=tuple(key(action) for action in line),
             gains={name: now - had for name, had, now in zip(OWNED, before, later, strict=True)},
-            prepares=round(verdict.worth[number] - int(seat.vp + seat.carts), 2),
+            prepares=round(verdict.worth[chosen] - int(seat.vp + seat.carts), 2),
             alternative=key(verdict.actions[second]) if second is not None else None,
-            behind=round(verdict.worth[number] - verdict.worth[second], 2) if second is not None else 0.0,
+            behind=round(verdict.worth[chosen] - verdict.worth[second], 2) if second is not None else 0.0,
         )
 
 
