@@ -60,6 +60,10 @@ class MinersEnv(KeepingEnv, AECEnv[str, Observation, int | None]):  # type: igno
         self.clear(self.possible_agents.copy())
         self.select(len(self.agents) - 1)
 
+    def viewer(self) -> int:
+        """Whose view is rendered: that of the agent whose turn it is."""
+        return self.places[self.agent_selection]
+
     def observe(self, agent: str) -> Observation:
         """What a seat may know now, and what it is offered now."""
         return self.episode.observe(self.places[agent])

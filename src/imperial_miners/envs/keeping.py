@@ -66,10 +66,14 @@ class KeepingEnv:
         """The options offered to a seat as rows of features, and their actions in the same order."""
         return self.episode.option_features(self.place(agent))
 
-    def render(self) -> str | Picture | None:
-        """The table as the first awaited seat sees it."""
+    def viewer(self) -> int:
+        """Whose view is rendered: the first awaited seat's."""
         awaited = self.episode.game.awaiting()
-        return render_game(self.episode.game, awaited[0] if awaited else 0, self.render_mode)
+        return awaited[0] if awaited else 0
+
+    def render(self) -> str | Picture | None:
+        """The table as one seat sees it."""
+        return render_game(self.episode.game, self.viewer(), self.render_mode)
 
     def close(self) -> None:
         """Nothing is held open."""
