@@ -17,7 +17,7 @@ from imperial_miners.review.moments import Stretch, stretches_of
 from imperial_miners.review.outlook import Effort, Outlook, wary_gauge
 from imperial_miners.review.replay import Replay
 
-VERSION: Final = 2
+VERSION: Final = 3
 """Of the way that games are reviewed: reviews of another version are made anew."""
 TURNING_POINTS: Final = 3
 WORTH_TELLING: Final = 0.5
