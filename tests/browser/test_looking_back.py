@@ -111,10 +111,12 @@ def test_a_review_from_the_end_of_a_game(
 
 
 @pytest.mark.usefixtures("quick")
-def test_a_server_that_is_away_for_a_moment_is_asked_again(server: Server, browser: Browser, record_file: Path) -> None:
+def test_a_server_that_is_away_for_a_moment_is_asked_again(server: Server, browser: Browser, tmp_path: Path) -> None:
+    record = tmp_path / "unseen.json"  # of a game that no other test has had reviewed
+    record.write_text(random_record(2, "unseen").to_json(), encoding="utf-8")
     context = browser.new_context(base_url=server.address, reduced_motion="reduce")
     page = context.new_page()
-    base = bring(page, record_file)
+    base = bring(page, record)
     expect(page.locator("html.no-script")).to_have_count(0)
     context.set_offline(True)
     page.keyboard.press("ArrowRight")
