@@ -33,10 +33,12 @@ def test_sound_is_off_until_it_is_asked_for(visitor: Visitor) -> None:
     page.locator(".t-menu").click()
     page.locator(".menu [name=sound]").select_option("on")
     expect(page.locator("body[data-sound=on]")).to_be_visible()
-    for answers in (3, 4, 5):
+    for answers in range(3, 20):  # until something is gained
         page.locator(".opts .opt").first.click()
         expect(number).to_have_value(str(answers))
-    page.wait_for_function("() => tones > 0")
+        if page.evaluate("() => tones"):
+            break
+    assert page.evaluate("() => tones") > 0
 
 
 def test_the_clock_counts_down(visitor: Visitor, server: Server) -> None:

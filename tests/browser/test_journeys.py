@@ -16,7 +16,7 @@ from tests.browser.playing import in_the_list
 from tests.web import processes
 from tests.web.postgres import Postgres
 
-BUTTON = re.compile(r'- button (".*")')
+BUTTON = re.compile(r"""- '?button (".*")""")  # a name with a colon stands in quotes, and its own are doubled
 
 
 @pytest.fixture(scope="session")
@@ -56,15 +56,16 @@ def test_a_killed_server_loses_nothing_and_the_page_goes_on(
         expect(page.locator("#away")).to_be_visible()
         expect(page.locator("#away")).to_have_text(messages_in(language).say("ui-away"))
         expect(page.locator("#ask")).to_have_text(question)
-        expect(page.locator("body.is-sending")).to_have_count(0)  # else the answer may still reach the next server
         server.start()
         expect(page.locator("#away")).to_be_hidden()
-        expect(number).to_have_value(given)
+        expect(page.locator("body.is-sending")).to_have_count(0)
+        came = number.input_value()  # an answer that was on its way may reach the next server, once
+        assert int(came) - int(given) in (0, 1)
         for answers in range(1, 9):
             in_the_list(page, rng)
-            expect(number).to_have_value(str(int(given) + answers))
+            expect(number).to_have_value(str(int(came) + answers))
         page.reload()
-        expect(number).to_have_value(str(int(given) + 8))
+        expect(number).to_have_value(str(int(came) + 8))
         context.close()
 
 
@@ -117,7 +118,7 @@ def test_a_whole_game_by_roles_and_names_alone(visitor: Visitor) -> None:
         if result.count():
             break
         heard = [question.aria_snapshot(), log.aria_snapshot()]
-        names = [json.loads(name) for name in BUTTON.findall(heard[0])]
+        names = [json.loads(name.replace("''", "'")) for name in BUTTON.findall(heard[0])]
         assert names
         assert all(name.strip() for name in names), names
         question.get_by_role("button", name=rng.choice(names), exact=True).first.click()
