@@ -23,7 +23,6 @@ from imperial_miners.review.puzzle import (
     alone,
     attempt,
     check_puzzle,
-    points,
     position_of,
     prove,
     read_puzzles,
@@ -69,7 +68,7 @@ def brute(game: Game, before: int, most: list[int], tops: dict[tuple[int, int, i
         return
     if game.is_over:
         turn = (seat.cards[-1], seat.rows[-1], seat.xs[-1])
-        tops[turn] = max(tops.get(turn, 0), points(seat) - before)
+        tops[turn] = max(tops.get(turn, 0), seat.score - before)
         return
     for action in list(seat.options):
         after = game.copy()
@@ -84,7 +83,7 @@ def test_the_proof_is_what_brute_force_finds(pack: Pack):
             tops: dict[tuple[int, int, int], int] = {}
             most = [6_000]
             start = isolate(position, 0)
-            brute(start, points(start.seats[0]), most, tops)
+            brute(start, start.seats[0].score, most, tops)
             search = Search(position)
             search.follow(0)
             if most[0] < 0 or not search.is_exact:

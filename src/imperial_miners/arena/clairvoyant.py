@@ -51,7 +51,7 @@ def clairvoyant_score(foresight: Foresight, game: Game, width: int = WIDTH, trie
 
 def final_score(game: Game) -> int:
     """R11.1 The score of a solo game that is over."""
-    return game.seats[0].vp + game.seats[0].carts
+    return game.seats[0].score
 
 
 def known_score(seed: str, pack: str, width: int, tries: int) -> int:

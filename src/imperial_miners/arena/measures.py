@@ -99,7 +99,7 @@ def source_sheet(results: Sequence[Result], pack: Pack) -> Sheet:
         points["Events"] += sum(map(sum, details.event_vp))
         points["Progress boards"] += sum(details.space_vp)
         points["complete carts"] += sum(seat.carts for seat in result.seats)
-        points["all"] += sum(seat.vp + seat.carts for seat in result.seats)
+        points["all"] += sum(seat.score for seat in result.seats)
     rows: list[tuple[Cell, ...]] = [
         (source, number / seats, 100 * number / points["all"]) for source, number in sorted(points.items())
     ]

@@ -140,7 +140,7 @@ class ExpertBot:
             choice=key(line[0]),
             line=tuple(key(action) for action in line),
             gains={name: now - had for name, had, now in zip(OWNED, before, later, strict=True)},
-            prepares=round(verdict.worth[chosen] - int(seat.vp + seat.carts), 2),
+            prepares=round(verdict.worth[chosen] - int(seat.score), 2),
             alternative=key(verdict.actions[second]) if second is not None else None,
             behind=round(verdict.worth[chosen] - verdict.worth[second], 2) if second is not None else 0.0,
         )

@@ -54,9 +54,9 @@ def rounds_of(foresight: Foresight, games: int, seed: int) -> tuple[list[Array],
             for game, past in zip(part, had, strict=True):
                 seat = game.seats[0]
                 features[finished].append(gauge.features(game, seat))
-                past.append(seat.vp + seat.carts)
+                past.append(seat.score)
         foresight.play_on(part, ROUNDS, dice)
-        scores += [[*past, game.seats[0].vp + game.seats[0].carts] for game, past in zip(part, had, strict=True)]
+        scores += [[*past, game.seats[0].score] for game, past in zip(part, had, strict=True)]
     return [np.array(rows) for rows in features], np.array(scores, dtype=np.float64)
 
 

@@ -71,7 +71,7 @@ class Foresight:
 
     def worth(self, games: Sequence[Game]) -> list[float]:
         """The score of each game so far, and what the policy expects to be added."""
-        scores = [float(game.seats[0].vp + game.seats[0].carts) for game in games]
+        scores = [float(game.seats[0].score) for game in games]
         going = [number for number, game in enumerate(games) if game.phase != OVER]
         if going:
             values = self.look([games[number] for number in going])[0].values

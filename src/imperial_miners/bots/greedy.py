@@ -77,7 +77,7 @@ def gain_of_step(before: Game, action: int) -> float:
 def weigh(seat: Seat) -> float:
     """What the seat has now: points whole, coins half, cards in hand by their depth."""
     depths = sorted((depth_of(seat, card) for card in seat.hand), reverse=True)
-    return int(seat.vp + seat.carts) + 0.5 * min(int(seat.coins), ENOUGH) + 0.3 * sum(depths[:ENOUGH])
+    return int(seat.score) + 0.5 * min(int(seat.coins), ENOUGH) + 0.3 * sum(depths[:ENOUGH])
 
 
 def depth_of(seat: Seat, card: int) -> float:

@@ -136,7 +136,7 @@ class PlannerBot:
             choice=chosen.key,
             line=tuple(key(action) for action in paths[mine]),
             gains={name: after - had for name, had, after in zip(OWNED, owned(before), owned(end), strict=True)},
-            prepares=round(leaves[mine].value - int(end.vp + end.carts), 2),
+            prepares=round(leaves[mine].value - int(end.score), 2),
             alternative=key(paths[other][0]) if other is not None else None,
             behind=round(leaves[mine].value - leaves[other].value, 2) if other is not None else 0.0,
         )

@@ -73,4 +73,4 @@ def line_of(leaf: Leaf, start: Game) -> Line:
     seat = leaf.game.seats[0]
     path = leaf.path(start)
     keys = tuple(start.pack.vocabulary.key(action) for action in path)
-    return Line(tuple(path), keys, seat.vp + seat.carts, seat.coins, leaf.value, leaf.reveals)
+    return Line(tuple(path), keys, seat.score, seat.coins, leaf.value, leaf.reveals)

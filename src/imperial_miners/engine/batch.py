@@ -91,7 +91,7 @@ class Batch:
                 break
         start = number * self.seats
         for seat in seats:
-            self.points[start] = seat.vp + seat.carts
+            self.points[start] = seat.score
             start += 1
 
     def show(self) -> None:

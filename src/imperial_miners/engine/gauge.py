@@ -67,12 +67,12 @@ class Gauge:
         """
         finished = game.round if game.phase >= 4 else game.round - 1
         if finished >= 10:
-            return float(seat.vp + seat.carts)
+            return float(seat.score)
         self.row = self.weights[finished if finished > 0 else 0]
         if met is None:
             self.total = 0.0
             self.measure(game, seat, known)
-            return self.total + float(seat.vp + seat.carts)
+            return self.total + float(seat.score)
         placed = seat.placed
         last = (seat.cards[placed] * 256 + seat.xs[placed] + 128) if placed >= 0 else 0
         mine = (last, seat.machines, seat.collapses, seat.markers, finished)
@@ -91,7 +91,7 @@ class Gauge:
             met.hands[hand] = held
         self.total = 0.0
         self.measure_purse(seat)
-        return self.total + worth + held + float(seat.vp + seat.carts)
+        return self.total + worth + held + float(seat.score)
 
     def features(self, game: Game, seat: Seat) -> list[float]:
         """The features themselves, for learning."""

@@ -87,6 +87,11 @@ class Seat:
         other.seen = self.seen
         return other
 
+    @property
+    def score(self) -> i64:
+        """R11.1 What counts: VP tokens, and 1 for each complete cart."""
+        return self.vp + self.carts
+
     def machines_on(self, slot: i64) -> i64:
         """How many machines lie on a card."""
         return (self.machines >> (3 * slot)) & 7

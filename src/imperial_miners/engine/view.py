@@ -51,6 +51,7 @@ class SeatView:
         self.coins = seat.coins
         self.vp = seat.vp
         self.carts = seat.carts
+        self.score = seat.score
         self.board = seat.board
         self.space = seat.space
         self.completed = seat.completed

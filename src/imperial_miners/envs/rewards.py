@@ -23,7 +23,7 @@ def check_reward(name: str) -> None:
 
 def points_of(game: Game) -> list[int]:
     """R11.1 What each seat has: VP and complete carts."""
-    return [seat.vp + seat.carts for seat in game.seats]
+    return [seat.score for seat in game.seats]
 
 
 def final_rewards(game: Game, name: str) -> list[float]:

@@ -57,5 +57,5 @@ class SoloEnv(KeepingEnv, gymnasium.Env[Any, Any]):
         else:
             reward = final_rewards(game, self.reward)[0] if game.is_over else 0.0
         if game.is_over:
-            info["score"] = game.seats[0].vp + game.seats[0].carts
+            info["score"] = game.seats[0].score
         return self.episode.observe(0), reward, game.is_over, False, info

@@ -82,7 +82,7 @@ def compare(outlook: Outlook, game: int, best: Path, taken: Path) -> Pair:
 def foreseen(outlook: Outlook, line: Path, number: int) -> tuple[float, float]:
     """Where a line stands one round later: the score, and what the gauge, fully trusted, expects to follow."""
     _, game = outlook.play_on(line, number)
-    score = float(game.seats[0].vp + game.seats[0].carts)
+    score = float(game.seats[0].score)
     return score, (outlook.gauge.value(game, game.seats[0]) - score) / TRUST
 
 

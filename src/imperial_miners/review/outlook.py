@@ -91,7 +91,7 @@ class Outlook:
         play_line(game, line)
         if game.phase != OVER:
             game = self.glance(game)
-        score = float(game.seats[0].vp + game.seats[0].carts)
+        score = float(game.seats[0].score)
         if game.round < ROUNDS and began > 0:
             game = self.glance(next_round(game, seeded(f"{self.salt} {number}", "next round")))
         return score, game
@@ -124,7 +124,7 @@ class Outlook:
         start = self.deal(0).copy()
         play_line(start, line)
         if not start.seats[0].options:
-            return start.seats[0].vp + start.seats[0].carts, ()
+            return start.seats[0].score, ()
         score_alone = Gauge([[0.0] * len(row) for row in self.gauge.weights])
         exploration = Exploration(start, score_alone, self.effort.exact, True, False)
         with no_collecting():

@@ -22,7 +22,6 @@ from imperial_miners.engine.pack import END_OF_ROUND, Pack
 from imperial_miners.engine.phases import MINE, PLAY
 from imperial_miners.engine.record import RULES
 from imperial_miners.engine.refusal import IllegalAction
-from imperial_miners.engine.seat import Seat
 from imperial_miners.engine.steps import HandLimit, NextBoard, Surface
 from imperial_miners.engine.words import Draw, FactionDraw
 
@@ -196,14 +195,9 @@ class Attempt:
 def attempt(position: Game, line: Sequence[str]) -> Attempt:
     """Play a line on a copy of a position; an IllegalAction if it cannot be played."""
     game = position.copy()
-    before = points(game.seats[SEAT])
+    before = game.seats[SEAT].score
     told = tuple(tuple(game.apply(SEAT, key)) for key in line)
-    return Attempt(game, tuple(line), told, points(game.seats[SEAT]) - before)
-
-
-def points(seat: Seat) -> int:
-    """R11.1 What counts."""
-    return seat.vp + seat.carts
+    return Attempt(game, tuple(line), told, game.seats[SEAT].score - before)
 
 
 # -------------------------------------------------------------------- proving
@@ -214,7 +208,7 @@ class Search:
 
     def __init__(self, position: Game, budget: int = PROOF_BUDGET) -> None:
         start = isolate(position, SEAT)
-        self.before = points(start.seats[SEAT])
+        self.before = start.seats[SEAT].score
         self.dug = len(start.seats[SEAT].cards)
         self.gauge = plain_gauge(start.pack)
         self.left = budget
@@ -238,7 +232,7 @@ class Search:
             game, seat = leaf.game, leaf.game.seats[SEAT]
             if len(seat.cards) > self.dug:  # an unseen card may come before the card is placed
                 turn = (seat.cards[-1], seat.rows[-1], seat.xs[-1])
-                self.tops[turn] = max(self.tops.get(turn, 0), points(seat) - self.before)
+                self.tops[turn] = max(self.tops.get(turn, 0), seat.score - self.before)
             if game.is_over or is_settled(game):
                 self.lines += 1
             elif (key := state_key(game, seat)) not in self.met:

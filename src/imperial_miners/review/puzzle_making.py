@@ -24,7 +24,6 @@ from imperial_miners.review.puzzle import (
     Puzzle,
     alone,
     attempt,
-    points,
     prove,
 )
 
@@ -81,7 +80,7 @@ def puzzle_at(game: Game) -> Puzzle | None:
     if proof is None or proof.turns < FEWEST_TURNS:
         return None
     solution = solve_game(position, SEAT)
-    goal = proof.best + points(position.seats[SEAT])
+    goal = proof.best + position.seats[SEAT].score
     known = [line for line in solution.lines if line.score == goal]
     best = played_out(position, min(known, key=lambda line: (line.reveals, len(line.keys), -line.value)))
     keys = tuple(game.pack.vocabulary.key(action) for _, action in game.history())
@@ -105,5 +104,5 @@ def first_rating(position: Game, proof: Proof) -> int:
     greedy, game = GreedyBot(), position.copy()
     while not game.is_over:
         game.apply(SEAT, greedy.choose(Position.of(game, SEAT)))
-    missed = proof.best - (points(game.seats[SEAT]) - points(position.seats[SEAT]))
+    missed = proof.best - (game.seats[SEAT].score - position.seats[SEAT].score)
     return 700 + round(60 * log2(proof.lines)) + (100 if missed else 0) + 40 * min(missed, 6)

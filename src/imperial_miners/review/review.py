@@ -175,9 +175,7 @@ def put_together(replay: Replay, seat: int, seed: str, moments: list[Moment], fo
 def scores_of(replay: Replay) -> tuple[tuple[int, ...], ...]:
     """For each seat its score at the end of each round."""
     ends = [replay.game(replay.end_of(round_)) for round_ in range(1, ROUNDS + 1)]
-    return tuple(
-        tuple(end.seats[seat].vp + end.seats[seat].carts for end in ends) for seat in range(replay.record.seats)
-    )
+    return tuple(tuple(end.seats[seat].score for end in ends) for seat in range(replay.record.seats))
 
 
 def turn_of(round_: int, scores: tuple[int, ...], moments: list[Moment]) -> Turn:

@@ -14,7 +14,7 @@ from fastapi import APIRouter, Depends, Form, Path, Query, Request
 from starlette.responses import RedirectResponse, Response
 
 from imperial_miners.engine.game import Game
-from imperial_miners.review.puzzle import Attempt, Puzzle, attempt, points
+from imperial_miners.review.puzzle import Attempt, Puzzle, attempt
 from imperial_miners.review.shut import why_not
 from imperial_miners.review.walking import walk
 from imperial_miners.text.advice import why_not_text
@@ -187,14 +187,14 @@ def show_table(request: Request, at: Try, session: Session, reader: Reader, serv
 def side_of(position: Game, line: Sequence[str], reader: Reader) -> dict[str, Any]:
     """One side of the comparison: what was asked and chosen at each step with the points gained by then, all points,
     and the mine at the end."""
-    had, end = points(position.seats[0]), position
+    had, end = position.seats[0].score, position
     steps = []
     for taken in walk(position, line):
         view, end = taken.view, taken.after
-        gained = points(end.seats[0]) - had
+        gained = end.seats[0].score - had
         steps.append((reader.prompt(view).question, reader.option(view, taken.option), gained))
     view = end.view(-1)
-    return {"steps": steps, "gained": points(end.seats[0]) - had, "mini": see_mini(view.seats[0], view)}
+    return {"steps": steps, "gained": end.seats[0].score - had, "mini": see_mini(view.seats[0], view)}
 
 
 def show_result(request: Request, at: Try, notes: Notes, reader: Reader, service: Service) -> Response:

@@ -81,9 +81,7 @@ async def result(request: Request, game: GameId, service: TheService, session: T
         is_seated=bool(mine),
         review_seat=(mine[0] if mine else best.player.seat) + 1,
         branch=await service.looking_back.origin_of(table.id),
-        ghosts=[
-            (player.name, player.view.vp + player.view.carts, False) for player, _ in see_ghosts(table, ghosts, reader)
-        ],
+        ghosts=[(player.name, player.view.score, False) for player, _ in see_ghosts(table, ghosts, reader)],
         haunted=table.id if is_deal(table) else "",
         seed=table.origin.seed,
         seed_hash=hash_of_seed(table.origin.seed),

@@ -135,7 +135,7 @@ def time_left(table: Table, seat: int) -> int | None:
 
 def score_of(scene: Tableau) -> int:
     """R11.1 The score of the first seat as it is now."""
-    return scene.players[0].view.vp + scene.players[0].view.carts
+    return scene.players[0].view.score
 
 
 def idle_words(look: Look, scene: Tableau, reader: Reader) -> tuple[str, str, list[Go]]:
