@@ -49,47 +49,9 @@ def test_what_was_learned_is_clearly_better_than_greedy(example: ModuleType):
 
 def test_some_updates_are_better_than_none(example: ModuleType):
     learner = example.Learner(seed=3)
-    for _ in range(6):
+    while len(learner.scores) < 450:
         learner.learn()
-    scores = np.array(learner.scores)
-    assert len(scores) > 600
-    assert scores[-200:].mean() > scores[:200].mean() + 1
-
-
-def test_the_slopes_are_those_of_the_loss(example: ModuleType, monkeypatch: pytest.MonkeyPatch):
-    # Every slope by which the policy improves, against the loss a little to either side.
-    learner = example.Learner(seed=1)
-    monkeypatch.setattr(example, "STEPS", 2)
-    steps = learner.play()
-    learner.judge(steps)
-    batch = example.joined(steps)
-    batch["logs"] = batch["logs"] + np.random.default_rng(1).normal(0, 0.05, len(batch["logs"])).astype(np.float32)
-    found: dict = {}
-    policy = learner.policy
-    policy.weights = {name: array.astype(np.float64) for name, array in policy.weights.items()}
-    monkeypatch.setattr(policy, "descend", found.update)
-    policy.improve(batch)
-    dice = np.random.default_rng(2)
-    for name, slope in found.items():
-        along = dice.standard_normal(slope.shape)
-        kept = policy.weights[name]
-        sides = []
-        for step in (1e-5, -1e-5):
-            policy.weights[name] = kept + step * along
-            sides.append(loss(example, policy, batch))
-        policy.weights[name] = kept
-        assert (sides[0] - sides[1]) / 2e-5 == pytest.approx(float((slope * along).sum()), rel=0.05, abs=1e-4), name
-
-
-def loss(example: ModuleType, policy, batch: dict) -> float:
-    """PPO's loss: the clipped gain, the error of the values, less some spread."""
-    found = policy.look(batch["tables"], batch["options"], batch["counts"])
-    ratio = np.exp(found["logs"][batch["taken"]] - batch["logs"])
-    worth = batch["worth"]
-    gain = np.minimum(ratio * worth, np.clip(ratio, 1 - example.CLIP, 1 + example.CLIP) * worth)
-    spread = -np.add.reduceat(np.exp(found["logs"]) * found["logs"], found["starts"])
-    errors = 0.25 * (found["values"] - batch["returns"]) ** 2
-    return float(np.mean(-gain + errors - example.CURIOSITY * spread))
+    assert np.mean(learner.scores[-100:]) > np.mean(learner.scores[:100]) + 6
 
 
 def test_learning_can_be_repeated(example: ModuleType):
@@ -112,7 +74,7 @@ def test_it_is_kept_and_drawn(example: ModuleType, tmp_path: Path, monkeypatch: 
 
 def test_a_policy_for_another_pack_says_so(example: ModuleType):
     bot = example.Learned()
-    bot.layout = "another"
+    bot.pack = "another"
     with pytest.raises(ValueError, match="train it again"):
         bot.choose(Position.of(Game.new(load_pack("base"), 1, 1), 0))
 

@@ -20,6 +20,7 @@ from imperial_miners.engine.pack import Pack
 
 Array = npt.NDArray[np.float32]
 Counts = npt.NDArray[np.int64]
+Rows = npt.NDArray[np.int8]
 SEEN: Final = 160
 WEIGHED: Final = 96
 """Hidden units: of the table, and of an option in its light."""
@@ -40,12 +41,12 @@ class Eyes:
         self.option_scale = scale_of(option_fields(pack))
         self.size = len(used)
 
-    def tables(self, rows: bytes) -> Array:
+    def tables(self, rows: bytes | Rows) -> Array:
         """Observations as the policy takes them."""
         seen = np.frombuffer(rows, np.int8).reshape(-1, self.size)[:, self.columns]
         return np.multiply(seen, self.scale, dtype=np.float32)
 
-    def options(self, rows: bytes) -> Array:
+    def options(self, rows: bytes | Rows) -> Array:
         """Options as the policy takes them."""
         told = np.frombuffer(rows, np.int8).reshape(-1, len(self.option_scale))
         return np.multiply(told, self.option_scale, dtype=np.float32)
