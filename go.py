@@ -107,7 +107,7 @@ def install(python: Path, arguments: list[str]) -> None:
     """Install into an environment, with uv if possible, else with pip."""
     tool = uv()
     if tool:
-        command = [tool, "pip", "install", "-q", "--python", str(python), *arguments]
+        command = [tool, "pip", "install", "-q", "--compile-bytecode", "--python", str(python), *arguments]
         done = quiet(command, UV_SYSTEM_CERTS="1", UV_PYTHON_DOWNLOADS="never")
         if not done.returncode:
             return

@@ -236,3 +236,15 @@ def test_a_long_part_is_no_obstacle(language: str):
 )
 def test_texts_are_tidied(language: str, rough: str, tidy: str):
     assert messages_in(language).tidy(rough) == tidy
+
+
+@in_each_language
+def test_a_message_parsed_alone_is_the_one_of_its_file(language: str):
+    messages = Messages(language)
+    for name in FILES:
+        source = files("imperial_miners.text") / "locales" / language / f"{name}.ftl"
+        for entry in parse(source.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ast.Message | ast.Term):
+                id = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
+                alone = parse(messages.sources[id]).body[0]
+                assert alone.equals(entry, ignored_fields=["span", "comment"]), id

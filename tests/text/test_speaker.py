@@ -33,7 +33,7 @@ in_each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def has_message(language: str, id: str) -> bool:
-    return bool(messages_in(language).bundle.has_message(id))
+    return messages_in(language).has(id)
 
 
 # --- Nothing of the engine is without words
@@ -72,7 +72,7 @@ def asking() -> list[str]:
 
 @in_each_language
 def test_every_question_can_be_asked(language: str):
-    prompts = messages_in(language).bundle._messages
+    prompts = messages_in(language).sources
     asked = {id.removeprefix("ask-") for id in prompts if id.startswith("ask-")}
     assert asked == {id.removeprefix("help-") for id in prompts if id.startswith("help-")}
     assert len(asking()) >= 20

@@ -16,13 +16,14 @@ from textual import events, work
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 
 from imperial_miners.engine.refusal import IllegalAction
 from imperial_miners.engine.view import View
 from imperial_miners.terminal.drawing import BLOCKS
 from imperial_miners.terminal.explaining import Explainer
 from imperial_miners.terminal.keeping import PERSON, Keeping
+from imperial_miners.terminal.keys import KeyBar
 from imperial_miners.terminal.match import BotStopped
 from imperial_miners.terminal.problem import MovedOn, Problem, Unreachable
 from imperial_miners.terminal.sitting import Sitting
@@ -87,6 +88,7 @@ class TableApp(App[int]):
         self.is_busy = False  # something is done beside the screen
         self.reasons: list[str] | None = None  # why and why not, once they were asked for
         match.lost = lambda: self.call_from_thread(self.show_lost)
+        self.bind_keys()
 
     def compose(self) -> ComposeResult:
         """The parts of the screen, from top to bottom."""
@@ -100,10 +102,10 @@ class TableApp(App[int]):
         yield Static(id="news", markup=False)
         yield Static(id="question", markup=False)
         yield OptionList(id="options", markup=False)
-        yield Footer(show_command_palette=False)
+        yield KeyBar()
 
-    def on_mount(self) -> None:
-        """Name the keys in the player's language and begin."""
+    def bind_keys(self) -> None:
+        """Name the keys in the player's language, before the footer lists them."""
         self.bind("question_mark", "explain", description=self.voice.words("help")[0], key_display="?")
         for key, name in (("h", "hint"), ("w", "why"), ("u", "undo")):
             self.bind(key, name, description=self.voice.words(name)[0])
@@ -120,6 +122,9 @@ class TableApp(App[int]):
         self.bind("right", "step(1)", show=False)
         self.bind("pageup", "turn_page(-1)", show=False)
         self.bind("pagedown", "turn_page(1)", show=False)
+
+    def on_mount(self) -> None:
+        """Begin."""
         self.query_one("#options").focus()
         self.fit()
         self.go_on()

@@ -9,13 +9,14 @@ from typing import ClassVar, Final
 from textual import work
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
-from textual.widgets import DataTable, Footer, ProgressBar, Static
+from textual.widgets import DataTable, ProgressBar, Static
 
 from imperial_miners.arena.match import Result
 from imperial_miners.arena.running import executor_for, run_matches
 from imperial_miners.arena.telling import with_interval
 from imperial_miners.arena.tournament import Plan, Standings, standings_of
 from imperial_miners.packs import load_pack
+from imperial_miners.terminal.keys import KeyBar
 from imperial_miners.terminal.voice import Voice
 from imperial_miners.text.messages import with_decimal_mark
 
@@ -55,7 +56,7 @@ class ArenaApp(App[int]):
         yield Static(id="words", markup=False)
         yield DataTable(id="standings", show_cursor=False)
         yield Static(self.voice.say("arena-note"), id="note", markup=False)
-        yield Footer(show_command_palette=False)
+        yield KeyBar()
 
     def on_mount(self) -> None:
         """Begin to play."""

@@ -12,9 +12,7 @@ from imperial_miners.engine.phases import MOST_SEATS
 from imperial_miners.engine.record import MOST_SEED, RecordError
 from imperial_miners.packs import load_pack
 from imperial_miners.terminal.keeping import Keeper, Keeping, Kept, is_stranger, last_running, new_file, read_kept
-from imperial_miners.terminal.lines import open_lines
 from imperial_miners.terminal.match import Match
-from imperial_miners.terminal.plain import PlainGame
 from imperial_miners.terminal.problem import Problem
 from imperial_miners.terminal.sitting import Sitting
 from imperial_miners.terminal.voice import Voice, user_language
@@ -42,6 +40,9 @@ class Wishes:
 
 def play_plain(wishes: Wishes) -> int:
     """Play in plain mode; returns the exit code."""
+    from imperial_miners.terminal.lines import open_lines
+    from imperial_miners.terminal.plain import PlainGame
+
     match, voice, keeper = seated(wishes, "play --plain")
     try:
         lines = open_lines(wishes.answers)

@@ -8,9 +8,10 @@ from textual import events
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from imperial_miners.terminal.drawing import BLOCKS
+from imperial_miners.terminal.keys import KeyBar
 from imperial_miners.terminal.replaying import Lookback
 from imperial_miners.terminal.voice import plain
 
@@ -36,7 +37,7 @@ class ReplayApp(App[int]):
         with VerticalScroll(id="table", can_focus=False):
             yield Static(id="pane", markup=False)
         yield Static(id="told", markup=False)
-        yield Footer(show_command_palette=False)
+        yield KeyBar()
 
     def on_mount(self) -> None:
         """Name the keys in the reader's language."""

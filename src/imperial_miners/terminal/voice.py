@@ -6,11 +6,8 @@ import os
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import cache, reduce
-from importlib.resources import files
 from pathlib import Path
 from typing import Final
-
-from fluent.runtime import FluentResource
 
 from imperial_miners.engine.pack import Pack
 from imperial_miners.text.languages import best_language
@@ -74,8 +71,7 @@ def say(messages: Messages, id: str, **given: str | int | Path) -> str:
 def terminal_messages(language: str) -> Messages:
     """The messages of a language with the terminal's own among them; another language is a KeyError."""
     messages = messages_in(language)
-    source = files("imperial_miners.text") / "locales" / language / "terminal.ftl"
-    messages.bundle.add_resource(FluentResource(source.read_text(encoding="utf-8")))
+    messages.add("terminal")
     return messages
 
 

@@ -1,4 +1,7 @@
-"""The Fluent messages of one language: each file of `locales/<language>/` in one bundle, formatted and remembered."""
+"""The Fluent messages of one language: each file of `locales/<language>/` in one bundle, formatted and remembered.
+
+A message is parsed when it is first said: a start needs few of them, and all would take longer than the rest of it.
+"""
 
 from __future__ import annotations
 
@@ -29,6 +32,9 @@ LONG: Final = 400
 FIRST_MARK: Final = 0xE000
 """Fluent refuses long values, as a page that reads strangers' messages should; ours stand for themselves as one letter
 each, from those that Unicode leaves to private use, until the message is formatted."""
+ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+"""Begins a message or a term; what belongs to it is indented."""
+REFERENCE: Final = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 BLANKS: Final = re.compile(r"[ \n]+")
 PUNCTUATION: Final = (
     (re.compile(r"\( "), "("),
@@ -54,12 +60,31 @@ class Messages:
             raise KeyError(language)
         self.language = language
         self.bundle = FluentBundle([language], use_isolating=False)
-        folder = files("imperial_miners.text") / "locales" / language
+        self.sources: dict[str, str] = {}  # messages and terms by their ids, as they are written
+        self.parsed: set[str] = set()
         for name in FILES:
-            source = folder / f"{name}.ftl"
-            if source.is_file():
-                self.bundle.add_resource(FluentResource(source.read_text(encoding="utf-8")))
+            self.add(name)
         self.remembered = lru_cache(maxsize=16384)(self.format)
+
+    def add(self, name: str) -> None:
+        """Take in a file of messages."""
+        source = files("imperial_miners.text") / "locales" / self.language / f"{name}.ftl"
+        _, *parts = ENTRY.split(source.read_text(encoding="utf-8"))
+        for id, body in zip(parts[::2], parts[1::2], strict=True):
+            self.sources.setdefault(id, f"{id} ={body}")
+
+    def has(self, id: str) -> bool:
+        """Whether there is such a message."""
+        return id in self.sources
+
+    def parse(self, id: str) -> None:
+        """Make a message or a term ready to be said, and first what it refers to."""
+        if id in self.parsed or id not in self.sources:
+            return
+        for other in REFERENCE.findall(self.sources[id]):
+            self.parse(other)
+        self.bundle.add_resource(FluentResource(self.sources[id]))
+        self.parsed.add(id)
 
     def say(self, id: str, **given: str | int) -> str:
         """The message in words; a KeyError for an id that is none, a ValueError for a variable that was not given."""
@@ -67,8 +92,9 @@ class Messages:
 
     def format(self, id: str, given: tuple[tuple[str, str | int], ...]) -> str:
         """As `say`, not remembered."""
-        if not self.bundle.has_message(id):
+        if not self.has(id):
             raise KeyError(f"{self.language}: {id}")
+        self.parse(id)
         pattern = self.bundle.get_message(id).value
         assert pattern is not None, id  # a message of ours is never attributes alone
         long = [value for _, value in given if isinstance(value, str) and len(value) > LONG]

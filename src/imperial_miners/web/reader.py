@@ -33,7 +33,7 @@ class Reader:
         known = self.ids.get(id)
         if known is None:
             own = f"ui-{id}"
-            known = self.ids[id] = own if self.speaker.messages.bundle.has_message(own) else id
+            known = self.ids[id] = own if self.speaker.messages.has(own) else id
         return self.say(known, **given)
 
     def name(self, id: str) -> str:
