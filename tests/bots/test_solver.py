@@ -7,7 +7,9 @@ import pytest
 from imperial_miners.bots import GreedyBot, RandomBot
 from imperial_miners.bots.position import Position
 from imperial_miners.bots.solver import solve
+from imperial_miners.engine.explore import States
 from imperial_miners.engine.game import Game
+from imperial_miners.engine.state import dump_seat
 from imperial_miners.packs import load_pack
 from tests.table import card, end_of_round, feature, immediate, small_pack, table
 
@@ -102,6 +104,27 @@ def test_positions_of_real_games_are_solved_exactly(pack_name: str):
         checked[game.round] = checked.get(game.round, 0) + 1
     assert set(checked) == set(range(1, 11))
     assert sum(checked.values()) > 80
+
+
+def test_states_are_the_same_where_all_that_counts_is_and_nowhere_else():
+    met, merged = 0, 0
+    for start in solo_games("base", range(3)):
+        states, seats = States(), set()
+        waiting = [start.copy()]
+        while waiting and len(seats) < 200:
+            game = waiting.pop()
+            if game.round > start.round or not game.actions(0):
+                continue  # one turn at a time
+            seat = {**dump_seat(game.seats[0]), "moves": 0, "loose": 0, "phase": game.phase}
+            was_new, told = str(seat) not in seats, states.is_new(game, game.seats[0])
+            assert told == was_new
+            met, merged = met + 1, merged + (not was_new)
+            seats.add(str(seat))
+            for action in game.actions(0) if was_new else ():
+                waiting.append(game.copy())
+                waiting[-1].apply(0, action)
+    assert met > 5000
+    assert merged > 100
 
 
 def test_a_choice_of_card_place_effect_and_surface():

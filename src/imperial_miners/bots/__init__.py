@@ -7,7 +7,8 @@ from imperial_miners.bots.naming import make_bot
 from imperial_miners.bots.planner import PlannerBot
 from imperial_miners.bots.position import Position
 from imperial_miners.bots.reason import Reason
-from imperial_miners.bots.solver import Line, Solution, solve
+from imperial_miners.bots.solver import Solution, solve
+from imperial_miners.engine.explore import Line
 
 __all__ = [
     "Bot",

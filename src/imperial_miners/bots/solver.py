@@ -4,25 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from imperial_miners.bots.planner import no_collecting
 from imperial_miners.bots.position import Position
 from imperial_miners.bots.valuing import plain_gauge
-from imperial_miners.engine.explore import Exploration, Leaf, isolate
+from imperial_miners.engine.explore import Exploration, Line, isolate
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.gauge import Gauge
 
 DEFAULT_BUDGET = 60_000
-
-
-@dataclass(frozen=True)
-class Line:
-    """One way the turn can go: its actions, what the seat has at its end, and whether it stops at an unseen card."""
-
-    actions: tuple[int, ...]
-    keys: tuple[str, ...]
-    score: int
-    coins: int
-    value: float
-    reveals: bool
 
 
 @dataclass(frozen=True)
@@ -35,11 +24,11 @@ class Solution:
 
     def best_by_score(self) -> Line:
         """The most points now; then coins, then value."""
-        return max(self.lines, key=lambda line: (line.score, line.coins, line.value))
+        return self.front()[0]
 
     def best_by_coins(self) -> Line:
-        """The most coins; then points."""
-        return max(self.lines, key=lambda line: (line.coins, line.score, line.value))
+        """The most coins; then points, then value."""
+        return self.front()[-1]
 
     def best_by_value(self) -> Line:
         """The best by the gauge it was solved with."""
@@ -47,10 +36,15 @@ class Solution:
 
     def front(self) -> tuple[Line, ...]:
         """The lines that no other beats in both points and coins, most points first."""
+        richest: dict[int, Line] = {}
+        for line in self.lines:
+            known = richest.get(line.score)
+            if known is None or line.coins > known.coins:
+                richest[line.score] = line
         kept: list[Line] = []
-        for line in sorted(self.lines, key=lambda line: (-line.score, -line.coins, -line.value)):
-            if not kept or line.coins > kept[-1].coins:
-                kept.append(line)
+        for score in sorted(richest, reverse=True):
+            if not kept or richest[score].coins > kept[-1].coins:
+                kept.append(richest[score])
         return tuple(kept)
 
 
@@ -62,15 +56,10 @@ def solve(position: Position, budget: int = DEFAULT_BUDGET, gauge: Gauge | None 
 def solve_game(game: Game, seat: int, budget: int = DEFAULT_BUDGET, gauge: Gauge | None = None) -> Solution:
     """The same for a game at hand: nothing hidden in it is looked at."""
     start = isolate(game, seat)
-    exploration = Exploration(start, gauge or plain_gauge(game.pack), budget, False, False)
-    exploration.run()
-    leaves = sorted(exploration.leaves, key=lambda leaf: -leaf.value)
-    return Solution(tuple(line_of(leaf, start) for leaf in leaves), exploration.is_exact, exploration.nodes)
-
-
-def line_of(leaf: Leaf, start: Game) -> Line:
-    """A leaf as data."""
-    seat = leaf.game.seats[0]
-    path = leaf.path(start)
-    keys = tuple(start.pack.vocabulary.key(action) for action in path)
-    return Line(tuple(path), keys, seat.score, seat.coins, leaf.value, leaf.reveals)
+    with no_collecting():
+        exploration = Exploration(start, gauge or plain_gauge(game.pack), budget, False, False)
+        exploration.run()
+        lines = [leaf.line(start) for leaf in exploration.leaves]
+        is_exact, nodes = exploration.is_exact, exploration.nodes
+        del exploration  # its games, before anybody looks for cycles in them
+    return Solution(tuple(sorted(lines, key=lambda line: -line.value)), is_exact, nodes)

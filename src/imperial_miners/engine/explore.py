@@ -14,7 +14,10 @@ from imperial_miners.engine.phases import OVER
 from imperial_miners.engine.steps import ACTIVATION_STEP
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine word in compiled code, a plain int without
+
     from imperial_miners.engine.game import Game
+    from imperial_miners.engine.pack import Pack
     from imperial_miners.engine.seat import Seat
 
 ASKS_TIME: Final = 16  # nodes from one question to the next
@@ -40,10 +43,86 @@ class Leaf:
         self.game = game
         self.value = value
         self.reveals = reveals
+        game.seats[0].spare = None  # searches keep many leaves
 
     def path(self, start: Game) -> list[int]:
         """The actions that lead here from where the exploration began."""
         return self.game.answers_since(start.move_count)
+
+    def line(self, start: Game) -> Line:
+        """The same without the game."""
+        seat = self.game.seats[0]
+        return Line(start.pack, tuple(self.path(start)), seat.vp + seat.carts, seat.coins, self.value, self.reveals)
+
+
+class Line:
+    """One way the turn can go: its actions, what the seat has at its end, and whether it stops at an unseen card."""
+
+    def __init__(
+        self, pack: Pack, actions: tuple[int, ...], score: int, coins: int, value: float, reveals: bool
+    ) -> None:
+        self.pack = pack
+        self.actions = actions
+        self.score = score
+        self.coins = coins
+        self.value = value
+        self.reveals = reveals
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The actions as text."""
+        return tuple([self.pack.vocabulary.key(action) for action in self.actions])
+
+
+class States:
+    """The states of one seat's turn met so far.
+
+    A mine differs from the one at the start by its last card alone, and a hand tells what has been drawn. Stacks and
+    hands are numbered as they come, so that a state is one int: most of the time goes into comparing these.
+    """
+
+    def __init__(self) -> None:
+        self.keys: set[int] = set()
+        self.stacks: dict[int, int] = {}
+        self.hands: dict[tuple[int, ...], int] = {}
+
+    def is_new(self, game: Game, seat: Seat) -> bool:
+        """Whether a state has not been met before; it has now."""
+        placed = seat.placed
+        held = tuple(seat.hand)
+        hand = self.hands.get(held)
+        if hand is None:
+            hand = len(self.hands)
+            self.hands[held] = hand
+        last: i64 = (seat.chosen + 2) * 2 if placed < 0 else (seat.cards[placed] * 256 + seat.xs[placed] + 128) * 2 + 1
+        purse: i64 = seat.coins << 16 | seat.vp
+        marker: i64 = ((seat.board + 1) << 6 | seat.space) << 6 | seat.completed
+        # machine words of 59, 60 and 58 bits, and then whole numbers
+        turn: int = (last << 20 | hand) << 20 | self.stack(seat)
+        owned: int = ((purse << 10 | seat.activated) << 10 | seat.collapses) << 8 | seat.advanced
+        where: int = ((seat.machines << 15 | marker) << 10 | seat.seen) << 3 | game.phase
+        key = (turn << 60 | owned) << 58 | where
+        markers: int = seat.markers
+        if markers:
+            key |= markers << 178
+        before = len(self.keys)
+        self.keys.add(key)
+        return len(self.keys) > before
+
+    def stack(self, seat: Seat) -> i64:
+        """The number of a seat's stack: each frame, with the number of those above it, has one."""
+        number: i64 = 0
+        frame = seat.top
+        while frame is not None:
+            packed: i64 = ((frame.node.id << 9 | frame.slot + 256) << 10 | frame.first + 8) << 10 | frame.second
+            below = packed << 20 | number
+            known = self.stacks.get(below)
+            if known is None:
+                known = len(self.stacks) + 1
+                self.stacks[below] = known
+            number = known
+            frame = frame.below
+        return number
 
 
 class Exploration:
@@ -68,7 +147,7 @@ class Exploration:
         self.nodes = 0
         self.is_exact = True
         self.leaves: list[Leaf] = []
-        self.met: set[tuple[int, int, int, tuple[int, ...], tuple[int, ...]]] = set()
+        self.states = States()
         self.limit = 0
         self.is_late: Callable[[], bool] | None = None
         self.parts = Met()
@@ -91,10 +170,8 @@ class Exploration:
         self.nodes += 1
         options = seat.options
         reveals = not self.goes_through and seat.seen > self.seen
-        key = state_key(game, seat)
-        if key in self.met:
+        if not self.states.is_new(game, seat):
             return
-        self.met.add(key)
         if reveals or game.phase == OVER or game.phase > self.last_phase or not options:
             self.leaves.append(Leaf(game, self.gauge.value(game, seat, self.known, self.parts), reveals))
             return
@@ -156,26 +233,3 @@ def near_places(seat: Seat, options: list[int]) -> list[int]:
                 near.append(action)
                 break
     return near if near else options
-
-
-def state_key(game: Game, seat: Seat) -> tuple[int, int, int, tuple[int, ...], tuple[int, ...]]:
-    """What makes two nodes of one exploration the same, packed tightly: most of the time goes into comparing these.
-
-    A mine differs from the one at the start by its last card alone, and a hand tells what has been drawn.
-    """
-    frames: list[int] = []
-    frame = seat.top
-    while frame is not None:
-        frames.append((((frame.node.id * 4096) + frame.slot + 2048) * 512 + frame.first + 8) * 1024 + frame.second)
-        frame = frame.below
-    owned = ((seat.coins * 1024 + seat.vp) * 1024 + seat.activated) * 1024 + seat.collapses
-    moved = ((seat.board + 1) * 32 + seat.space) * 16 + seat.completed
-    placed = seat.placed
-    last = (seat.cards[placed] * 256 + seat.xs[placed] + 128) if placed >= 0 else 0
-    return (
-        owned * 64 + seat.advanced,
-        (seat.machines * 4096 + moved) * 8 + game.phase,
-        seat.markers,
-        tuple(seat.hand),
-        (last, seat.chosen, seat.seen, *frames),
-    )

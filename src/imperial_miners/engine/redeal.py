@@ -52,6 +52,8 @@ def redeal_cards(game: Game, supply: Supply, seat: int, state: int) -> int:
     """Decks and other hands of one supply, Level by Level (the backs of cards show it)."""
     owners = [owner for owner in game.seats if owner.supply is supply]
     hands: list[list[int]] = [[] for _ in owners]
+    decks: list[list[int]] = []
+    states: list[int] = []
     for level in (1, 2, 3, 4):
         at = level - 1
         unseen = supply.decks[at][supply.gone[at] :]
@@ -64,10 +66,12 @@ def redeal_cards(game: Game, supply: Supply, seat: int, state: int) -> int:
                 held = sum([1 for card in owner.hand if game.pack.levels[card] == level])
                 hands[number] += unseen[len(unseen) - held :]
                 del unseen[len(unseen) - held :]
-        supply.decks[at] = unseen
-        supply.gone[at] = 0
+        decks.append(unseen)
         state = after(state)
-        supply.states[at] = state
+        states.append(state)
+    supply.decks = decks
+    supply.gone = [0, 0, 0, 0]
+    supply.states = states
     for number, owner in enumerate(owners):
         if owner.index != seat:
             owner.hand = sorted(hands[number])

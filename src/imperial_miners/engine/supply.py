@@ -1,12 +1,12 @@
 """The Mine decks with their discard piles (R1.6, R2.2, chapter 9), and the Progress boards' sides on show.
 
-In a shared game all seats hold the same supply; in the duplicate variant each has its own (I18). A deck is a list
-that is never changed, only replaced, and a count of how many of it are gone, so that copies of a game share it.
+In a shared game all seats hold the same supply; in the duplicate variant each has its own (I18). A deck is a list and
+a count of how many of it are gone. Lists are replaced, never changed in place, so that copies of a game share them all.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.rng import shuffle, shuffled
@@ -32,10 +32,10 @@ class Supply:
         """An independent supply."""
         other = Supply()
         other.pack = self.pack
-        other.decks = self.decks.copy()
-        other.gone = self.gone.copy()
-        other.piles = self.piles.copy()
-        other.states = self.states.copy()
+        other.decks = self.decks
+        other.gone = self.gone
+        other.piles = self.piles
+        other.states = self.states
         other.sides = self.sides
         other.dry = self.dry
         other.open = self.open
@@ -71,7 +71,7 @@ class Supply:
         if not self.is_dry(level) or not self.piles[at]:
             return False
         pile = self.piles[at]
-        self.piles[at] = []
+        self.piles = replaced(self.piles, at, [])
         self.renew(level, pile.copy())
         return True
 
@@ -79,9 +79,9 @@ class Supply:
         """Shuffle these cards to be the deck. Sorted first: the order in which they came together must not matter."""
         at = level - 1
         cards.sort()
-        self.states[at] = shuffle(cards, self.states[at])
-        self.decks[at] = cards
-        self.gone[at] = 0
+        self.states = replaced(self.states, at, shuffle(cards, self.states[at]))
+        self.decks = replaced(self.decks, at, cards)
+        self.gone = replaced(self.gone, at, 0)
         self.look()
 
     def take(self, level: i64) -> i64:
@@ -89,7 +89,7 @@ class Supply:
         at = level - 1
         gone: i64 = self.gone[at]
         deck = self.decks[at]
-        self.gone[at] = gone + 1
+        self.gone = replaced(self.gone, at, gone + 1)
         if gone + 1 == len(deck):
             self.look()
         return deck[gone]
@@ -112,8 +112,15 @@ class Supply:
         at = self.pack.levels[card] - 1
         pile = self.piles[at].copy()
         pile.append(card)
-        self.piles[at] = pile
+        self.piles = replaced(self.piles, at, pile)
         self.open |= 1 << at
+
+
+def replaced(items: list[Any], at: i64, item: Any) -> list[Any]:
+    """These items with another one in one place."""
+    others = items.copy()
+    others[at] = item
+    return others
 
 
 def new_supply(pack: Pack, states: list[int], sides: list[int]) -> Supply:

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from imperial_miners.bots.valuing import plain_gauge
 from imperial_miners.engine.effect import Effect
-from imperial_miners.engine.explore import Exploration, isolate, state_key
+from imperial_miners.engine.explore import Exploration, States, isolate
 from imperial_miners.engine.feature import WHEN
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.happening import Happening
@@ -215,7 +215,7 @@ class Search:
         self.is_exact = True
         self.lines = 0
         self.tops: dict[Turn, int] = {}
-        self.met: set[object] = set()
+        self.states = States()
         self.waiting: list[Game] = []
         """Ends of lines at which an unseen card has come, but points may follow."""
         self.look(start)
@@ -235,8 +235,7 @@ class Search:
                 self.tops[turn] = max(self.tops.get(turn, 0), seat.score - self.before)
             if game.is_over or is_settled(game):
                 self.lines += 1
-            elif (key := state_key(game, seat)) not in self.met:
-                self.met.add(key)
+            elif self.states.is_new(game, seat):
                 self.waiting.append(game)
 
     def follow(self, margin: int) -> None:

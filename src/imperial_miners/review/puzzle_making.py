@@ -12,7 +12,8 @@ from typing import Final
 from imperial_miners.bots.greedy import GreedyBot
 from imperial_miners.bots.naming import make_bot
 from imperial_miners.bots.position import Position
-from imperial_miners.bots.solver import Line, solve_game
+from imperial_miners.bots.solver import solve_game
+from imperial_miners.engine.explore import Line
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.phases import PLAY
