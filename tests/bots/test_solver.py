@@ -1,6 +1,7 @@
 """The turn solver against brute force: plain recursion over copies of the game, nothing merged, nothing left out."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -9,6 +10,7 @@ from imperial_miners.bots.position import Position
 from imperial_miners.bots.solver import solve
 from imperial_miners.engine.explore import States
 from imperial_miners.engine.game import Game
+from imperial_miners.engine.pack import Event
 from imperial_miners.engine.state import dump_seat
 from imperial_miners.packs import load_pack
 from tests.table import card, end_of_round, feature, immediate, small_pack, table
@@ -125,6 +127,38 @@ def test_states_are_the_same_where_all_that_counts_is_and_nowhere_else():
                 waiting[-1].apply(0, action)
     assert met > 5000
     assert merged > 100
+
+
+def activated(effect: str, mine: str, place: str, **state: Any) -> Game:
+    """A game in which the card `it` has been placed beside a mine, and asks for its one effect."""
+    it = card("it", 1, effect, carts="left right")
+    game = table(it, mine=mine, **{"hand": "it b1", "coins": 2, **state}).game
+    game.apply(0, "play:it")
+    game.apply(0, place)
+    return game
+
+
+@pytest.mark.parametrize("event", [None, feature("when putting a machine: may (pay 1 coin: gain 1 vp)")])
+@pytest.mark.parametrize(
+    ("effect", "state"),
+    [
+        ("put 1 machine on 3 cards", {}),
+        ("put 1 machine on 2 cards, put 1 machine on 1 card", {}),
+        ("spend 3 machines: gain 4 vp, gain 1 coin per machine", {"machines": {"a1": 2, "b1": 1, "c1": 3}}),
+        ("put collapse on 2 other cards: gain 2 vp, put collapse on 1 card", {}),
+        ("clear 2 collapses, gain 1 vp, clear 1 collapse", {"collapses": "a1 b1 c1"}),
+        ("put 2 cart markers, put 1 cart marker", {}),
+        ("discard 2 cards, discard 1 card, gain 1 vp", {"hand": "it a1 a1 b2 c3"}),
+    ],
+)
+def test_answers_that_may_come_in_any_order(effect: str, state: dict[str, Any], event: Event | None):
+    check(activated(effect, "a1@0 b1@2 c1@4", "place:1:+6", event=event, **state))
+
+
+def test_answers_in_another_order_are_not_followed():
+    game = activated("put 1 machine on 3 cards", "a1@0 b1@2 c1@4 d1@6 a1@8 b1@10 c1@12", "place:1:+14")
+    solution = solve(Position.of(game, 0))
+    assert solution.nodes - len(solution.lines) < 8 * 7 * 6
 
 
 def test_a_choice_of_card_place_effect_and_surface():

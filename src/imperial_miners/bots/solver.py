@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from imperial_miners.bots.planner import no_collecting
 from imperial_miners.bots.position import Position
 from imperial_miners.bots.valuing import plain_gauge
-from imperial_miners.engine.explore import Exploration, Line, isolate
+from imperial_miners.engine.explore import Line, Solving, isolate
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.gauge import Gauge
 
@@ -56,10 +56,8 @@ def solve(position: Position, budget: int = DEFAULT_BUDGET, gauge: Gauge | None 
 def solve_game(game: Game, seat: int, budget: int = DEFAULT_BUDGET, gauge: Gauge | None = None) -> Solution:
     """The same for a game at hand: nothing hidden in it is looked at."""
     start = isolate(game, seat)
+    solving = Solving(start, gauge or plain_gauge(game.pack), budget)
     with no_collecting():
-        exploration = Exploration(start, gauge or plain_gauge(game.pack), budget, False, False)
-        exploration.run()
-        lines = [leaf.line(start) for leaf in exploration.leaves]
-        is_exact, nodes = exploration.is_exact, exploration.nodes
-        del exploration  # its games, before anybody looks for cycles in them
-    return Solution(tuple(sorted(lines, key=lambda line: -line.value)), is_exact, nodes)
+        solving.run()
+        lines = sorted(solving.lines, key=lambda line: -line.value)
+    return Solution(tuple(lines), solving.is_exact, solving.nodes)

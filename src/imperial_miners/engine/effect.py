@@ -213,6 +213,7 @@ class Node:
     rule: ClassVar[str] = ""
     notation: ClassVar[str] = ""
     is_instant: ClassVar[bool] = False  # never asks and never sets off anything else: done once it has started
+    is_any_order: ClassVar[bool] = False  # its answers come to the same in any order, unless a feature looks on
     id: i64 = -1  # its place among the pack's nodes, given when the pack is made
 
     def can(self, game: Game, seat: Seat, here: i64) -> bool:

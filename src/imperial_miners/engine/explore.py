@@ -49,11 +49,6 @@ class Leaf:
         """The actions that lead here from where the exploration began."""
         return self.game.answers_since(start.move_count)
 
-    def line(self, start: Game) -> Line:
-        """The same without the game."""
-        seat = self.game.seats[0]
-        return Line(start.pack, tuple(self.path(start)), seat.vp + seat.carts, seat.coins, self.value, self.reveals)
-
 
 class Line:
     """One way the turn can go: its actions, what the seat has at its end, and whether it stops at an unseen card."""
@@ -86,8 +81,8 @@ class States:
         self.stacks: dict[int, int] = {}
         self.hands: dict[tuple[int, ...], int] = {}
 
-    def is_new(self, game: Game, seat: Seat) -> bool:
-        """Whether a state has not been met before; it has now."""
+    def is_new(self, game: Game, seat: Seat, least: i64 = 0) -> bool:
+        """Whether a state has not been met before (with the same least answer to follow); it has now."""
         placed = seat.placed
         held = tuple(seat.hand)
         hand = self.hands.get(held)
@@ -103,8 +98,9 @@ class States:
         where: int = ((seat.machines << 15 | marker) << 10 | seat.seen) << 3 | game.phase
         key = (turn << 60 | owned) << 58 | where
         markers: int = seat.markers
-        if markers:
-            key |= markers << 178
+        if markers or least:
+            follows: int = least
+            key |= (follows << 60 | markers) << 178
         before = len(self.keys)
         self.keys.add(key)
         return len(self.keys) > before
@@ -164,16 +160,16 @@ class Exploration:
             child.play(child.seats[0], action)
             self.visit(child)
 
-    def visit(self, game: Game) -> None:
-        """One node: a leaf, a state met before, or a choice."""
+    def visit(self, game: Game, least: i64 = 0) -> None:
+        """One node: a leaf, a state met before, or a choice among the answers that are not below `least`."""
         seat = game.seats[0]
         self.nodes += 1
         options = seat.options
         reveals = not self.goes_through and seat.seen > self.seen
-        if not self.states.is_new(game, seat):
+        if not self.states.is_new(game, seat, least):
             return
         if reveals or game.phase == OVER or game.phase > self.last_phase or not options:
-            self.leaves.append(Leaf(game, self.gauge.value(game, seat, self.known, self.parts), reveals))
+            self.end(game, seat, reveals)
             return
         is_late = self.is_late
         if is_late is not None and self.nodes % ASKS_TIME == 0 and is_late():
@@ -183,11 +179,20 @@ class Exploration:
             self.finish(game)
             return
         options = self.wanted(game, seat)
+        asked = seat.top
+        assert asked is not None
+        node, slot, left = asked.node, asked.slot, asked.first
+        is_any_order = game.pack.any_order[node.id] and not game.features and not self.is_narrow
         last = len(options) - 1
         for i in range(last + 1):
+            action: i64 = options[i]
+            if action < least:
+                continue  # where the order does not matter, the rising one is enough
             child = game if i == last else game.copy()
-            child.play(child.seats[0], options[i])
-            self.visit(child)
+            child.play(child.seats[0], action)
+            frame = child.seats[0].top
+            goes_on = frame is not None and frame.node is node and frame.slot == slot and frame.first == left - 1
+            self.visit(child, action if is_any_order and goes_on else 0)
 
     def finish(self, game: Game) -> None:
         """Out of budget: follow first options to an end, which is a bound from below."""
@@ -196,7 +201,10 @@ class Exploration:
             if not self.goes_through and seat.seen > self.seen:
                 break
             game.play(seat, seat.options[0])
-        reveals = not self.goes_through and seat.seen > self.seen
+        self.end(game, seat, not self.goes_through and seat.seen > self.seen)
+
+    def end(self, game: Game, seat: Seat, reveals: bool) -> None:
+        """Keep the end of a line."""
         self.leaves.append(Leaf(game, self.gauge.value(game, seat, self.known, self.parts), reveals))
 
     def wanted(self, game: Game, seat: Seat) -> list[int]:
@@ -221,6 +229,19 @@ class Exploration:
             if found is None or leaf.value > found.value:
                 found = leaf
         return found
+
+
+class Solving(Exploration):
+    """An exploration of all lines up to the first unseen card that keeps those lines and none of their games."""
+
+    def __init__(self, start: Game, gauge: Gauge, budget: int) -> None:
+        super().__init__(start, gauge, budget, False, False)
+        self.lines: list[Line] = []
+
+    def end(self, game: Game, seat: Seat, reveals: bool) -> None:
+        value = self.gauge.value(game, seat, self.known, self.parts)
+        path = tuple(game.answers_since(self.start.move_count))
+        self.lines.append(Line(game.pack, path, seat.score, seat.coins, value, reveals))
 
 
 def near_places(seat: Seat, options: list[int]) -> list[int]:

@@ -11,6 +11,8 @@ from imperial_miners.engine.effect import factions_in
 from imperial_miners.engine.mine import open_borders
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine word in compiled code, a plain int without
+
     from imperial_miners.engine.game import Game
     from imperial_miners.engine.pack import Pack
     from imperial_miners.engine.seat import Seat
@@ -40,8 +42,8 @@ class Met:
     """Parts of values already worked out in one exploration."""
 
     def __init__(self) -> None:
-        self.mines: dict[tuple[int, int, int, int, int], float] = {}
-        self.hands: dict[tuple[int, int, tuple[int, ...], int], float] = {}
+        self.mines: dict[int, float] = {}
+        self.hands: dict[tuple[int, tuple[int, ...]], float] = {}
 
 
 class Gauge:
@@ -74,15 +76,18 @@ class Gauge:
             self.measure(game, seat, known)
             return self.total + float(seat.score)
         placed = seat.placed
-        last = (seat.cards[placed] * 256 + seat.xs[placed] + 128) if placed >= 0 else 0
-        mine = (last, seat.machines, seat.collapses, seat.markers, finished)
+        last: i64 = (seat.cards[placed] * 256 + seat.xs[placed] + 128) if placed >= 0 else 0
+        mine: int = ((last << 30 | seat.machines) << 10 | seat.collapses) << 4 | (finished + 1)
+        markers: int = seat.markers
+        if markers:
+            mine |= markers << 62
         worth = met.mines.get(mine)
         if worth is None:
             self.total = 0.0
             self.measure_mine(game, seat)
             worth = self.total
             met.mines[mine] = worth
-        hand = (last, seat.coins, tuple(seat.hand), finished)
+        hand = ((last << 16 | seat.coins) << 4 | (finished + 1), tuple(seat.hand))
         held = met.hands.get(hand)
         if held is None:
             self.total = 0.0

@@ -88,6 +88,7 @@ class Pack:
         self.surface = surface
         self.surface_groups = surface_groups
         self.nodes = nodes
+        self.any_order: list[bool] = [node.is_any_order for node in nodes]
         for number, node in enumerate(nodes):
             node.id = number
         self.vocabulary = Vocabulary(tuple(card.id for card in cards))

@@ -266,6 +266,7 @@ class PutMachine(Node):
     word = "machine"
     rule = "R6.1"
     notation = "put N machines here | on N FILTER card | on each FILTER card"
+    is_any_order = True
 
     def __init__(self, number: i64, where: Filter, targets: i64 = 1) -> None:
         self.number = number
@@ -301,6 +302,7 @@ class SpendMachine(Node):
     word = "spend-machine"
     rule = "I4"
     notation = "spend N machines [here]"
+    is_any_order = True
 
     def __init__(self, number: i64, is_here: bool) -> None:
         self.number = number
@@ -334,6 +336,7 @@ class PutCollapse(Node):
     word = "collapse"
     rule = "R6.2"
     notation = "put collapse here | on N FILTER card | on each FILTER card"
+    is_any_order = True
 
     def __init__(self, where: Filter, targets: i64 = 1) -> None:
         self.where = where
@@ -367,6 +370,7 @@ class ClearCollapse(Node):
     word = "clear"
     rule = "R6.4"
     notation = "clear N|all collapse [on FILTER cards]"
+    is_any_order = True
 
     def __init__(self, number: i64, where: Filter) -> None:
         self.number = number  # ALL: every one
@@ -405,6 +409,7 @@ class PutMarker(Node):
     word = "marker"
     rule = "R7.2"
     notation = "put N cart markers [here]"
+    is_any_order = True
 
     def __init__(self, number: i64, is_here: bool = False) -> None:
         self.number = number
@@ -460,6 +465,7 @@ class Discard(Node):
     word = "discard"
     rule = "I4"
     notation = "discard N cards"
+    is_any_order = True
 
     def __init__(self, number: i64) -> None:
         self.number = number
