@@ -5,11 +5,23 @@ import random
 import pytest
 from playwright.sync_api import Page, expect
 
+from imperial_miners.web.table import Table
 from tests.browser.conftest import Visitor
 from tests.browser.playing import THINGS, in_the_list, is_near, no_scrolling
+from tests.web.threads import Server
 
 in_two_languages = pytest.mark.parametrize("language", ["en", "de"])
 SIZES = [(360, 640), (390, 844), (844, 390), (900, 640), (1024, 700), (1280, 800), (1920, 1080), (2560, 1440)]
+
+STAYS_HOVERED = """kind => new Promise(done => {
+  const seen = [];
+  const look = () => {
+    seen.push(document.querySelector(kind).matches(':hover'));
+    seen.length < 6 ? requestAnimationFrame(look) : done(seen);
+  };
+  requestAnimationFrame(look);
+})"""
+"""Whether something is under the pointer in each of six frames."""
 
 
 def begin_solo(page: Page) -> None:
@@ -48,6 +60,17 @@ def test_zoom_covers_no_option(visitor: Visitor) -> None:
                 thing.click(trial=True)  # nothing lies over it
         page.locator(".opts .opt").first.click()
         expect(number).to_have_value(str(answers + 1))
+
+
+def test_nothing_flees_from_the_pointer_at_its_edge(visitor: Visitor) -> None:
+    page = visitor(reduced_motion="reduce")
+    begin_solo(page)
+    for kind in (".opts .opt", ".deal button"):
+        box = page.locator(kind).first.bounding_box()
+        assert box is not None
+        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] - 0.5)
+        hovered = page.evaluate(STAYS_HOVERED, kind)
+        assert hovered == [True] * 6, kind
 
 
 def test_looking_at_an_option_shows_what_it_would_do(visitor: Visitor) -> None:
@@ -140,31 +163,54 @@ def test_one_device_passes_behind_a_curtain(visitor: Visitor) -> None:
     assert page.locator(".in-hand, .deal").count() == 0
 
 
+def sit_down(page: Page, name: str) -> Page:
+    """Take the seat that a link has led to."""
+    page.locator("[name=name]").fill(name)
+    page.locator("button.go").click()
+    return page
+
+
+def wait_until_told(pages: list[Page], table: Table) -> None:
+    """Wait until every device shows what its seat is asked, or that it waits."""
+    awaited = table.game.awaiting()
+    for seat, page in enumerate(pages):
+        shown = "#answer:not(.is-idle)" if seat in awaited else "#answer.is-idle"
+        expect(page.locator(f"{shown} [name=number]")).to_have_value(str(table.state.numbers[seat]))
+
+
 @pytest.mark.slow
-def test_three_devices_play_at_once(visitor: Visitor) -> None:
-    first = visitor(locale="en")
+def test_three_devices_play_at_once(visitor: Visitor, server: Server) -> None:
+    """A whole game. Two click before either knows what came of it; the third only ever acts when they both wait."""
+    first = visitor(locale="en", reduced_motion="reduce")
     form = first.locator(".way.l2 form")
     form.locator("[name=name]").fill("Ann")
     form.locator("button.go").click()
     links = [box.input_value() for box in first.locator(".invite .copy input").all()]
     assert len(links) == 2
-    others = []
-    for link, name, language in zip(links, ("Bo", "Cy"), ("de", "uk"), strict=True):
-        page = visitor(link, locale=language)
-        page.locator("[name=name]").fill(name)
-        page.locator("button.go").click()
-        others.append(page)
-    first.goto(first.url.replace("/seats", ""))
-    pages = [first, *others]
-    rng = random.Random(7)
-    for _ in range(40):
-        for page in pages:
-            if page.locator("#answer:not(.is-idle) .opt").count():
-                number = page.locator("#answer [name=number]")
-                before = number.input_value()
-                in_the_list(page, rng)
-                expect(number).not_to_have_value(before)
-    for page in pages:
-        expect(page.locator("#sheet-players .player")).to_have_count(3)
+    first.locator("main [name=name]").fill("Anna")
+    second = sit_down(visitor(links[0], locale="de", reduced_motion="reduce"), "Bo")
+    third = sit_down(visitor(links[1], locale="uk", reduced_motion="reduce"), "Cy")
+    expect(first.locator(".chair h2")).to_have_text(["Ann", "Bo", "Cy"])
+    expect(first.locator("main [name=name]")).to_have_value("Anna")  # the page was not loaded again
+    first.locator("main .row > a.go").click()
+
+    pages, rng, at_once = [first, second, third], random.Random(7), 0
+    table = server.service.tables[second.url.split("/")[-2]]
+    wait_until_told(pages, table)
+    while awaited := table.game.awaiting():
+        acting = [seat for seat in awaited if seat != 2] or awaited
+        numbers = [table.state.numbers[seat] + 1 for seat in acting]
+        for seat in acting:
+            in_the_list(pages[seat], rng)
+        for seat, number in zip(acting, numbers, strict=True):
+            expect(pages[seat].locator("#answer [name=number]")).to_have_value(str(number))
+        wait_until_told(pages, table)
+        at_once += len(acting) == 2
+    assert at_once > 20
     expect(first.locator(".log")).to_contain_text("Bo")
-    expect(others[1].locator(".log")).to_contain_text("Ann")
+    expect(third.locator(".log")).to_contain_text("Ann")
+    for page in pages:
+        page.locator("#answer .go").click()
+    scores = [page.locator(".score .total").all_inner_texts() for page in pages]
+    assert len(scores[0]) == 3
+    assert scores == [scores[0]] * 3

@@ -203,4 +203,4 @@ async def test_other_games_have_no_lessons(reader: Reader) -> None:
 async def test_every_lesson_points_at_something_on_the_page(reader: Reader) -> None:
     sheet = (await reader.http.get(str(one(await learn(reader), "link[href$='coach.css']")["href"]))).text
     for lesson in LESSONS:
-        assert f".points-{lesson.point})" in sheet
+        assert f"[data-points~={lesson.point}]" in sheet

@@ -23,6 +23,7 @@ function place(fresh) {
     if (open.includes(part.id)) part.showPopover();
   }
   if (typed) document.querySelector('#say-text').value = typed;
+  document.body.dataset.points = document.getElementById('coach')?.dataset.points ?? '';
   const plan = document.getElementById('plan');
   const zoom = document.getElementById('stage').style.getPropertyValue('--zoom');
   document.getElementById('stage').className = `stage ${plan.dataset.stage}`;
@@ -52,7 +53,8 @@ export async function swap(html) {
   holder.innerHTML = html;
   const goto = holder.content.querySelector('[data-goto]')?.dataset.goto;
   if (goto) return void location.assign(goto);
-  const fresh = [...holder.content.children].filter(part => part.id && shown.get(part.id) !== part.outerHTML);
+  const was = part => shown.get(part.id) ?? document.getElementById(part.id)?.outerHTML;
+  const fresh = [...holder.content.children].filter(part => part.id && was(part) !== part.outerHTML);
   for (const part of fresh) shown.set(part.id, part.outerHTML);
   const moves = fresh.some(part => part.id === 'plan' || part.id === 'hand');
   if (!moves || still.matches || !document.startViewTransition || document.hidden) {

@@ -1,5 +1,17 @@
-// Pages that wait for others: they load again when something has happened, and copy links.
+// A page that waits for others: what they change is put in place, and whatever is typed or chosen elsewhere stays.
 import './page.js';
 
-const stream = document.body.dataset.stream && new EventSource(document.body.dataset.stream);
-stream?.addEventListener('table', () => location.reload());
+const parts = '#main > :not(.chairs), .chair';
+let asked = 0;
+
+async function renew() {
+  const mine = ++asked;
+  const text = await fetch(location.href).then(answer => answer.ok ? answer.text() : '').catch(() => '');
+  if (!text || mine !== asked) return;
+  const fresh = new DOMParser().parseFromString(text, 'text/html').querySelectorAll(parts);
+  document.querySelectorAll(parts).forEach((old, at) => {
+    if (!old.isEqualNode(fresh[at])) old.replaceWith(fresh[at]);
+  });
+}
+
+new EventSource(document.body.dataset.stream).addEventListener('table', renew);
