@@ -6,24 +6,8 @@ from imperial_miners.engine import effect as parts
 from imperial_miners.engine import feature as features
 from imperial_miners.engine.effect import Amount, Condition, Count, Effect, Either, Filter
 from imperial_miners.engine.feature import Feature
-from imperial_miners.engine.words import (
-    ALL,
-    COIN,
-    VP,
-    WORDS,
-    Activate,
-    Advance,
-    ClearCollapse,
-    Discard,
-    Draw,
-    FactionDraw,
-    Gain,
-    Pay,
-    PutCollapse,
-    PutMachine,
-    PutMarker,
-    SpendMachine,
-)
+from imperial_miners.engine.token_words import ALL, ClearCollapse, PutCollapse, PutMachine, PutMarker, SpendMachine
+from imperial_miners.engine.words import COIN, VP, WORDS, Activate, Advance, Discard, Draw, FactionDraw, Gain, Pay
 from imperial_miners.packs.notation import ADJECTIVES, parse_effect, parse_feature
 from imperial_miners.packs.table import declared_words
 from imperial_miners.packs.writing import write_effect, write_feature

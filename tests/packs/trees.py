@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from imperial_miners.engine import effect as parts
 from imperial_miners.engine import feature as features
-from imperial_miners.engine import words
+from imperial_miners.engine import token_words, words
 from imperial_miners.engine.effect import Amount, Condition, Count, Effect, Either, Filter
 from imperial_miners.engine.feature import Feature
 from imperial_miners.packs.notation import is_plain
@@ -62,11 +62,11 @@ conditions = st.builds(Condition, counts, small, st.sampled_from([parts.AT_LEAST
     Condition, counts, st.just(0), st.just(parts.AT_MOST)
 )
 discards = st.builds(words.Discard, cards)
-chosen_collapses = st.builds(words.PutCollapse, filters(), cards)
-chosen_clears = st.builds(words.ClearCollapse, cards, filters())
+chosen_collapses = st.builds(token_words.PutCollapse, filters(), cards)
+chosen_clears = st.builds(token_words.ClearCollapse, cards, filters())
 prices = st.one_of(
     st.builds(words.Pay, small, st.none() | counts),
-    st.builds(words.SpendMachine, small, st.booleans()),
+    st.builds(token_words.SpendMachine, small, st.booleans()),
     discards,
     chosen_collapses,
     chosen_clears,
@@ -76,10 +76,10 @@ simple_steps = st.one_of(
     st.builds(words.Draw, amounts(MOST_CARDS), st.integers(0, 4)),
     st.builds(words.FactionDraw, cards, st.integers(-1, 5)),
     st.builds(words.Advance, amounts(MOST_ADVANCE), st.booleans(), st.booleans()),
-    st.builds(words.PutMachine, st.integers(1, MOST_MACHINES), filters(), st.integers(0, MOST_CARDS)),
-    st.builds(words.PutCollapse, filters(), st.just(words.ALL)),
-    st.builds(words.ClearCollapse, st.just(words.ALL), filters()),
-    st.builds(words.PutMarker, cards, st.booleans()),
+    st.builds(token_words.PutMachine, st.integers(1, MOST_MACHINES), filters(), st.integers(0, MOST_CARDS)),
+    st.builds(token_words.PutCollapse, filters(), st.just(token_words.ALL)),
+    st.builds(token_words.ClearCollapse, st.just(token_words.ALL), filters()),
+    st.builds(token_words.PutMarker, cards, st.booleans()),
     st.builds(words.Activate, cards, filters()),
     discards,
     chosen_collapses,

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from imperial_miners.engine import effect as parts
 from imperial_miners.engine import feature as features
-from imperial_miners.engine import words
+from imperial_miners.engine import token_words, words
 from imperial_miners.engine.action import FACTIONS
 from imperial_miners.engine.effect import Amount, Condition, Count, Effect, Either, Filter, Node
 from imperial_miners.engine.feature import Feature
@@ -98,20 +98,20 @@ def node_facts(node: Node) -> Counter[str]:
 
 def token_facts(node: Node) -> Counter[str]:
     """What is said about tokens, activations and discards."""
-    if isinstance(node, words.PutMachine):
+    if isinstance(node, token_words.PutMachine):
         return Counter(["put", "machine", f"n:{node.number}"]) + target_facts(node.where, node.targets)
-    if isinstance(node, words.PutCollapse):
+    if isinstance(node, token_words.PutCollapse):
         return Counter(["put", "collapse"]) + target_facts(node.where, node.targets)
-    if isinstance(node, words.SpendMachine):
+    if isinstance(node, token_words.SpendMachine):
         return Counter(["spend", "machine", f"n:{node.number}", "here" if node.is_here else "mine"])
-    if isinstance(node, words.ClearCollapse):
+    if isinstance(node, token_words.ClearCollapse):
         number = f"n:{node.number}" if node.number else "all"
         if is_plain(node.where, parts.ANY):
             where = Counter(["mine"] if not node.number else [])
         else:
             where = Counter(["here"]) if is_plain(node.where, parts.THIS) else filter_facts(node.where)
         return Counter(["clear", "collapse", number]) + where
-    if isinstance(node, words.PutMarker):
+    if isinstance(node, token_words.PutMarker):
         return Counter(["put", "marker", f"n:{node.number}", *(["border", "here"] if node.is_here else ["mine"])])
     if isinstance(node, words.Activate):
         return Counter(["activate", f"n:{node.number}"]) + filter_facts(node.where)
@@ -131,7 +131,7 @@ def target_facts(where: Filter, targets: int) -> Counter[str]:
         if is_plain(where, parts.THIS):
             return Counter(["here"])
         return Counter(["here", "itself"]) + filter_facts(where) - Counter(["only"])
-    if targets == words.ALL:
+    if targets == token_words.ALL:
         return Counter(["each"]) + filter_facts(where)
     return Counter([f"n:{targets}", *["spread"] * (targets > 1)]) + filter_facts(where)
 

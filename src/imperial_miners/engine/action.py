@@ -48,6 +48,8 @@ CHAIN_SETS: Final = subsets(CHAIN, 2)
 DECK_SETS: Final = subsets(DECK, 4)  # Level 4 is only ever the single one, which answers itself (R9.2)
 BOARD_SETS: Final = subsets(BOARD, 3)
 TARGET_SETS: Final = subsets(TARGET, MAX_SLOTS)
+ALL_FACTIONS: Final[list[int]] = [FACTION + i for i in range(6)]
+ADVANCES: Final[list[int]] = [ADVANCE + i for i in range(MAX_ADVANCE + 1)]
 SLOT_SETS: Final = subsets(0, MAX_SLOTS)
 """No actions, but the numbers of a mine's cards."""
 

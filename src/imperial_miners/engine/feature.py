@@ -1,7 +1,7 @@
 """Feature Events (R4.2): what changes for everybody in one round's Mine phase.
 
-A feature is looked up where the rule it changes is applied; a trigger holds an effect that is resolved at once when
-the thing happens (I16).
+A feature is looked up where the rule it changes is applied, and functions here say what those of a round add up to; a
+trigger holds an effect that is resolved at once when the thing happens (I16).
 """
 
 from __future__ import annotations
@@ -40,6 +40,7 @@ FEATURES: Final = (
     ("when", "when TRIGGER: EFFECT", "an effect is resolved each time the thing happens"),
 )
 """For each kind of feature its name, how it is written, and what it does."""
+MACHINES_ON_CARD: Final = 3
 
 ON_ACTIVATE: Final = 0
 ON_PLACE: Final = 1
@@ -77,3 +78,46 @@ class Feature:
         self.where = where
         self.trigger = trigger
         self.effect = effect
+
+
+def has_feature(features: list[Feature], kind: i64) -> bool:
+    """Whether there is a feature of a kind."""
+    for feature in features:
+        if feature.kind == kind:
+            return True
+    return False
+
+
+def feature_sum(features: list[Feature], kind: i64) -> i64:
+    """The numbers of all features of a kind."""
+    total: i64 = 0
+    for feature in features:
+        if feature.kind == kind:
+            total += feature.number
+    return total
+
+
+def extra_gain(features: list[Feature], token: i64) -> i64:
+    """What a card's gain of a token is raised by."""
+    total: i64 = 0
+    for feature in features:
+        if feature.kind == EXTRA_GAIN and feature.token == token:
+            total += feature.number
+    return total
+
+
+def rebate(features: list[Feature], level: i64, mask: i64) -> i64:
+    """R3.1 What a card of a Level and of Factions (bits) costs less."""
+    total: i64 = 0
+    for feature in features:
+        if feature.kind == COST:
+            where = feature.where
+            if where is None or (where.level in (0, level) and (where.faction < 0 or mask >> where.faction & 1)):
+                total += feature.number
+    return total
+
+
+def machine_limit(features: list[Feature]) -> i64:
+    """R6.1 Three machines on a card, unless a feature says more."""
+    lifted = feature_sum(features, MACHINE_LIMIT) if features else 0
+    return lifted if lifted else MACHINES_ON_CARD

@@ -6,18 +6,13 @@ Seats answer in any order; each runs on by itself until it must choose or its st
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from imperial_miners.engine.action import CARD, DECK
 from imperial_miners.engine.decision import Decision, Option
 from imperial_miners.engine.effect import FROM_EVENT, FROM_RULES, FROM_SPACE, push_frame
 from imperial_miners.engine.effect import HAND_LIMIT as HAND_LIMIT
 from imperial_miners.engine.feature import (
-    COST,
-    EXTRA_ADVANCE,
-    EXTRA_DRAW,
-    EXTRA_GAIN,
-    MACHINE_LIMIT,
     NO_HAND_LIMIT,
     ON_ADVANCE,
     ON_CART,
@@ -26,6 +21,9 @@ from imperial_miners.engine.feature import (
     ON_MACHINE,
     WHEN,
     Feature,
+    has_feature,
+    machine_limit,
+    rebate,
 )
 from imperial_miners.engine.happening import (
     ADVANCED,
@@ -42,18 +40,17 @@ from imperial_miners.engine.happening import (
 from imperial_miners.engine.outcome import Outcome, outcome_of
 from imperial_miners.engine.pack import Event, Pack
 from imperial_miners.engine.phases import OVER, set_up, settle
-from imperial_miners.engine.refusal import IllegalAction, why_refused
+from imperial_miners.engine.refusal import why_refused
 from imperial_miners.engine.seat import NOTHING, Seat, with_card
 from imperial_miners.engine.steps import ACTIVATION_STEP, BOARD_STEP, HAND_STEP, named
 from imperial_miners.engine.supply import Supply
+from imperial_miners.engine.undo import can_take_back, take_back
 from imperial_miners.engine.view import View, view_of
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine word in compiled code, a plain int without
 
     from imperial_miners.engine.record import Record
-
-MACHINES_ON_CARD: Final = 3
 
 
 class Game:
@@ -245,14 +242,7 @@ class Game:
         cost: i64 = self.pack.costs[card]
         if not self.features:
             return cost
-        for feature in self.features:
-            if feature.kind == COST:
-                where = feature.where
-                if where is None or (
-                    where.level in (0, self.pack.levels[card])
-                    and (where.faction < 0 or self.pack.masks[card] >> where.faction & 1)
-                ):
-                    cost -= feature.number
+        cost -= rebate(self.features, self.pack.levels[card], self.pack.masks[card])
         return cost if cost > 0 else 0
 
     def activate(self, seat: Seat, slot: i64) -> None:
@@ -343,11 +333,11 @@ class Game:
 
     def is_over_hand_limit(self, seat: Seat) -> bool:
         """R9.3 More than eight cards, and no feature that lifts the limit."""
-        return len(seat.hand) > HAND_LIMIT and not self.has_feature(NO_HAND_LIMIT)
+        return len(seat.hand) > HAND_LIMIT and not has_feature(self.features, NO_HAND_LIMIT)
 
     def put_machines(self, seat: Seat, slot: i64, number: i64) -> None:
         """R6.1 As many as fit."""
-        room = self.machine_limit() - seat.machines_on(slot)
+        room = machine_limit(self.features) - seat.machines_on(slot)
         if number > room:
             number = room
         if number > 0:
@@ -397,44 +387,6 @@ class Game:
         if self.features:
             self.trigger(seat, ON_ADVANCE, -1)
 
-    # ---------------------------------------------------------------- features of the round
-
-    def has_feature(self, kind: i64) -> bool:
-        """Whether this round's Event has a feature."""
-        for feature in self.features:
-            if feature.kind == kind:
-                return True
-        return False
-
-    def feature_sum(self, kind: i64) -> i64:
-        """The numbers of all features of a kind."""
-        total: i64 = 0
-        for feature in self.features:
-            if feature.kind == kind:
-                total += feature.number
-        return total
-
-    def extra_gain(self, token: i64) -> i64:
-        """What a card's gain of a token is raised by."""
-        total: i64 = 0
-        for feature in self.features:
-            if feature.kind == EXTRA_GAIN and feature.token == token:
-                total += feature.number
-        return total
-
-    def extra_draw(self) -> i64:
-        """What a draw is raised by."""
-        return self.feature_sum(EXTRA_DRAW)
-
-    def extra_advance(self) -> i64:
-        """What an advance is raised by."""
-        return self.feature_sum(EXTRA_ADVANCE)
-
-    def machine_limit(self) -> i64:
-        """R6.1 Three machines on a card, unless a feature says more."""
-        lifted = self.feature_sum(MACHINE_LIMIT) if self.features else 0
-        return lifted if lifted else MACHINES_ON_CARD
-
     def trigger(self, seat: Seat, trigger: i64, slot: i64) -> None:
         """I16 Put the effects of matching triggers on top of the stack."""
         for feature in self.features:
@@ -456,31 +408,11 @@ class Game:
 
     def can_undo(self, seat: int) -> bool:
         """I20 Whether the seat's last answer lies above the information line."""
-        if self.is_sampled or self.is_over or not 0 <= seat < len(self.seats):
-            return False
-        line = self.seats[seat].line
-        return any(move & 7 == seat for move in self.moves[line : self.move_count])
+        return can_take_back(self, seat)
 
     def undo(self, seat: int) -> None:
         """I20 Take back the seat's last answer; everybody else stays where they are."""
-        if not self.can_undo(seat):
-            raise IllegalAction("nothing-to-undo", "I20", seat, "")
-        kept = self.moves[: self.move_count]
-        at = len(kept) - 1
-        while kept[at] & 7 != seat:
-            at -= 1
-        kept.pop(at)
-        fresh = Game.new(self.pack, len(self.seats), self.seed, self.variant, self.decks, False)
-        for move in kept:
-            fresh.play(fresh.seats[move & 7], move >> 3)
-        self.supplies = fresh.supplies
-        self.seats = fresh.seats
-        self.round = fresh.round
-        self.phase = fresh.phase
-        self.busy = fresh.busy
-        self.features = fresh.features
-        self.moves = fresh.moves
-        self.move_count = fresh.move_count
+        take_back(self, seat)
 
     def history(self) -> list[tuple[int, int]]:
         """All answers given, as (seat, action), first to last."""

@@ -33,7 +33,14 @@ from imperial_miners.engine.effect import (
     possible,
     push_frame,
 )
-from imperial_miners.engine.feature import BOTH_EFFECTS, IGNORE_COLLAPSES, ON_ACTIVATE, ON_PLACE, SURFACE_TWICE
+from imperial_miners.engine.feature import (
+    BOTH_EFFECTS,
+    IGNORE_COLLAPSES,
+    ON_ACTIVATE,
+    ON_PLACE,
+    SURFACE_TWICE,
+    has_feature,
+)
 from imperial_miners.engine.happening import (
     ACTIVATED,
     CHOSE,
@@ -145,7 +152,7 @@ class Activation(Node):
         if seat.collapses >> slot & 1 and not frame.second:
             seat.collapses &= ~(1 << slot)
             game.tell(COLLAPSE_CLEARED, seat.index, slot, 1)
-            if not game.has_feature(IGNORE_COLLAPSES):
+            if not has_feature(game.features, IGNORE_COLLAPSES):
                 drop_frame(seat)
                 return False
         bits = possible(game.pack.effects[seat.cards[slot]], game, seat, slot) & ~frame.second
@@ -160,7 +167,11 @@ class Activation(Node):
         number = action - EFFECT
         effects = game.pack.effects[seat.cards[slot]]
         frame.second |= 1 << number
-        if slot != seat.placed or frame.second == (1 << len(effects)) - 1 or not game.has_feature(BOTH_EFFECTS):
+        if (
+            slot != seat.placed
+            or frame.second == (1 << len(effects)) - 1
+            or not has_feature(game.features, BOTH_EFFECTS)
+        ):
             drop_frame(seat)
         if game.happenings is not None:
             game.tell(ACTIVATED, seat.index, slot, number)
@@ -197,7 +208,7 @@ class Surface(Node):
     rule = "R5.10"
 
     def start(self, game: Game, seat: Seat, here: i64) -> None:
-        push_frame(seat, self, FROM_SURFACE, 2 if game.has_feature(SURFACE_TWICE) else 1)
+        push_frame(seat, self, FROM_SURFACE, 2 if has_feature(game.features, SURFACE_TWICE) else 1)
 
     def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
         if frame.first == 0:

@@ -16,15 +16,8 @@ from imperial_miners.engine.feature import (
     TRIGGERS,
 )
 from imperial_miners.engine.pack import Event, Side
-from imperial_miners.engine.words import (
-    Activate,
-    Advance,
-    Draw,
-    FactionDraw,
-    PutCollapse,
-    PutMachine,
-    PutMarker,
-)
+from imperial_miners.engine.token_words import PutCollapse, PutMachine, PutMarker
+from imperial_miners.engine.words import Activate, Advance, Draw, FactionDraw
 
 SETS_OFF: Final[tuple[tuple[type[Node], int], ...]] = (
     (Draw, ON_DRAW),

@@ -54,24 +54,8 @@ from imperial_miners.engine.feature import (
     WHEN,
     Feature,
 )
-from imperial_miners.engine.words import (
-    ALL,
-    ANY_FACTION,
-    COIN,
-    VP,
-    Activate,
-    Advance,
-    ClearCollapse,
-    Discard,
-    Draw,
-    FactionDraw,
-    Gain,
-    Pay,
-    PutCollapse,
-    PutMachine,
-    PutMarker,
-    SpendMachine,
-)
+from imperial_miners.engine.token_words import ALL, ClearCollapse, PutCollapse, PutMachine, PutMarker, SpendMachine
+from imperial_miners.engine.words import ANY_FACTION, COIN, VP, Activate, Advance, Discard, Draw, FactionDraw, Gain, Pay
 from imperial_miners.packs.tokens import MOST, MOST_ADVANCE, MOST_CARDS, MOST_MACHINES, MOST_WAYS, Tokens
 
 ADJECTIVES: Final = ("scottish", "egyptian", "atlantean", "barbarian", "japanese", "roman")

@@ -22,7 +22,8 @@ from imperial_miners.engine.effect import (
     Node,
 )
 from imperial_miners.engine.feature import COST, Feature
-from imperial_miners.engine.words import Activate, Advance, Draw, PutCollapse, PutMarker, SpendMachine
+from imperial_miners.engine.token_words import PutCollapse, PutMarker, SpendMachine
+from imperial_miners.engine.words import Activate, Advance, Draw
 from imperial_miners.packs.notation import Mark, is_plain
 
 ON_CARD: Final = 0

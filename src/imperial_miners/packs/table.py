@@ -45,7 +45,7 @@ def declared_words() -> dict[str, dict[str, str]]:
     """Class -> its word, notation, rule and first paragraph."""
     folder = Path(engine.__file__ or "").parent
     found: dict[str, dict[str, str]] = {}
-    for name in ("effect.py", "words.py"):
+    for name in ("effect.py", "words.py", "token_words.py"):
         for item in ast.parse((folder / name).read_text("utf-8")).body:
             if isinstance(item, ast.ClassDef):
                 about = (ast.get_docstring(item) or "").split("\n\n")[0].replace("\n", " ")

@@ -38,23 +38,18 @@ from imperial_miners.engine.feature import (
     Feature,
 )
 from imperial_miners.engine.feature import FEATURES as FEATURE_KINDS
+from imperial_miners.engine.token_words import ALL, ClearCollapse, PutCollapse, PutMachine, PutMarker, SpendMachine
 from imperial_miners.engine.words import (
-    ALL,
     ANY_FACTION,
     COIN,
     TOKENS,
     Activate,
     Advance,
-    ClearCollapse,
     Discard,
     Draw,
     FactionDraw,
     Gain,
     Pay,
-    PutCollapse,
-    PutMachine,
-    PutMarker,
-    SpendMachine,
 )
 from imperial_miners.packs.notation import ADJECTIVES
 

@@ -15,7 +15,7 @@ from typing import Any, Final
 from imperial_miners.bots.valuing import plain_gauge
 from imperial_miners.engine.effect import Effect
 from imperial_miners.engine.explore import Exploration, States, isolate
-from imperial_miners.engine.feature import WHEN
+from imperial_miners.engine.feature import WHEN, has_feature
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.happening import Happening
 from imperial_miners.engine.pack import END_OF_ROUND, Pack
@@ -251,7 +251,7 @@ class Search:
 
 def is_settled(game: Game) -> bool:
     """Whether nothing but drawing is left of a round, so that no more points can come."""
-    if game.phase != MINE or game.event().kind == END_OF_ROUND or game.has_feature(WHEN):
+    if game.phase != MINE or game.event().kind == END_OF_ROUND or has_feature(game.features, WHEN):
         return False
     frame = game.seats[SEAT].top
     while frame is not None:

@@ -27,23 +27,8 @@ from imperial_miners.engine.effect import (
     Node,
 )
 from imperial_miners.engine.feature import FEATURES, Feature
-from imperial_miners.engine.words import (
-    ALL,
-    ANY_FACTION,
-    TOKENS,
-    Activate,
-    Advance,
-    ClearCollapse,
-    Discard,
-    Draw,
-    FactionDraw,
-    Gain,
-    Pay,
-    PutCollapse,
-    PutMachine,
-    PutMarker,
-    SpendMachine,
-)
+from imperial_miners.engine.token_words import ALL, ClearCollapse, PutCollapse, PutMachine, PutMarker, SpendMachine
+from imperial_miners.engine.words import ANY_FACTION, TOKENS, Activate, Advance, Discard, Draw, FactionDraw, Gain, Pay
 
 Line = tuple[str, ...]
 MOST_REPEATED: Final = 2

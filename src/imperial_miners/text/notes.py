@@ -6,18 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from imperial_miners.engine.effect import CARTS, SPACE, Amount, Count, Effect, Node
-from imperial_miners.engine.words import (
-    ANY_FACTION,
-    Activate,
-    Advance,
-    Draw,
-    FactionDraw,
-    Gain,
-    Pay,
-    PutCollapse,
-    PutMachine,
-    PutMarker,
-)
+from imperial_miners.engine.token_words import PutCollapse, PutMachine, PutMarker
+from imperial_miners.engine.words import ANY_FACTION, Activate, Advance, Draw, FactionDraw, Gain, Pay
 
 COUNT_RULES: Final = {CARTS: "R7.1", SPACE: "R10.1"}
 

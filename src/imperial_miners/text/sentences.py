@@ -12,22 +12,8 @@ from typing import Any, Final
 
 from imperial_miners.engine.action import FACTIONS
 from imperial_miners.engine.effect import ANY, THIS, Effect, Either, Node
-from imperial_miners.engine.words import (
-    ALL,
-    TOKENS,
-    Activate,
-    Advance,
-    ClearCollapse,
-    Discard,
-    Draw,
-    FactionDraw,
-    Gain,
-    Pay,
-    PutCollapse,
-    PutMachine,
-    PutMarker,
-    SpendMachine,
-)
+from imperial_miners.engine.token_words import ALL, ClearCollapse, PutCollapse, PutMachine, PutMarker, SpendMachine
+from imperial_miners.engine.words import TOKENS, Activate, Advance, Discard, Draw, FactionDraw, Gain, Pay
 from imperial_miners.text.messages import Messages, capital, sentence
 from imperial_miners.text.phrases import amount, cards, condition, is_only, onto, per, spread
 
