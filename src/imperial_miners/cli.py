@@ -13,13 +13,11 @@ from typing import Annotated, Final, Literal
 
 from cyclopts import App, CycloptsError, Parameter
 
+from imperial_miners.terminal.codes import DONE, FAILED, INTERRUPTED, WRONG_USAGE
+
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # the nets are small: threads of numpy would wait for each other
 Language = Literal["en", "de", "fr", "pt-BR", "uk"]
 Flag = Parameter(negative="")
-DONE: Final = 0
-FAILED: Final = 1
-WRONG_USAGE: Final = 2
-INTERRUPTED: Final = 130
 DEBUG: Final = "--debug"
 EXIT_CODES: Final = """
 Exit codes: 0 done; 1 something is wrong, and one line says what; 2 the command line is not understood; 3 the input

@@ -5,6 +5,7 @@ from textual.widgets import OptionList, Static
 
 from imperial_miners import Game
 from imperial_miners.terminal.app import PANES, TableApp
+from imperial_miners.terminal.codes import INTERRUPTED
 from imperial_miners.terminal.keeping import Keeper, read_kept
 from imperial_miners.terminal.match import Match
 from imperial_miners.terminal.voice import Voice
@@ -165,7 +166,7 @@ async def test_leaving_keeps_the_game(tmp_path):
     async with app.run_test(size=(80, 24)) as pilot:
         await answer(pilot, app, SOLO.keys[0])
         await pilot.press("ctrl+c")
-    assert app.return_value == 0
+    assert app.return_value == INTERRUPTED
     assert read_kept(tmp_path / "game.json").record.moves == [(0, SOLO.keys[0])]
 
 

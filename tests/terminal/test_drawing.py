@@ -22,10 +22,10 @@ def mines(seed: int) -> Game:
     return game
 
 
-def sketch(game: Game, seat: int, language: str = "en", offered=None) -> Sketch:
+def sketch(game: Game, seat: int, language: str = "en", offered=None, needed=None) -> Sketch:
     speaker = speaker_for(PACK, language)
     faction = lambda id: speaker.message("faction-name", faction=id)  # noqa: E731
-    return Sketch(game.view(seat).seats[seat], PACK, speaker.card_name, faction, "Surface", offered)
+    return Sketch(game.view(seat).seats[seat], PACK, speaker.card_name, faction, "Surface", offered, needed=needed)
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -83,6 +83,16 @@ def test_offered_places_are_numbered_where_they_are():
     assert len(middle) == 1
     positions = [middle[0].index(label) for (row, _), label in offered.items() if row == places[0][0]]
     assert positions == sorted(positions)
+
+
+def test_the_place_under_the_cursor_is_drawn_however_far_it_lies():
+    game = mines(3)
+    taken = [card.x for card in game.view(0).seats[0].mine]
+    offered = {(1, x): f"({x})" for x in (*range(-20, min(taken) - 1, 2), *range(max(taken) + 2, 20, 2))}
+    alone = "\n".join(sketch(game, 0, offered=offered).draw(80))
+    assert "(-20)" not in alone
+    for needed, label in offered.items():
+        assert label in "\n".join(sketch(game, 0, offered=offered, needed=needed).draw(80))
 
 
 def test_an_empty_mine_has_no_drawing():

@@ -22,8 +22,9 @@ from imperial_miners.engine.decision import Option
 from imperial_miners.engine.refusal import IllegalAction
 from imperial_miners.terminal import server as wire
 from imperial_miners.terminal.app import TableApp
+from imperial_miners.terminal.codes import INPUT_ENDED
 from imperial_miners.terminal.lines import Lines
-from imperial_miners.terminal.plain import INPUT_ENDED, PlainGame
+from imperial_miners.terminal.plain import PlainGame
 from imperial_miners.terminal.problem import MovedOn, Problem, Unreachable
 from imperial_miners.terminal.remote import RemoteKeeper, RemoteMatch, join
 from imperial_miners.terminal.server import Refused, Server

@@ -20,6 +20,7 @@ from textual.widgets import OptionList, Static
 
 from imperial_miners.engine.refusal import IllegalAction
 from imperial_miners.engine.view import View
+from imperial_miners.terminal.codes import DONE, INTERRUPTED
 from imperial_miners.terminal.drawing import BLOCKS
 from imperial_miners.terminal.explaining import Explainer
 from imperial_miners.terminal.keeping import PERSON, Keeping
@@ -53,7 +54,7 @@ class TableApp(App[int]):
 
     ENABLE_COMMAND_PALETTE = False
     # Before the screen's own meaning of the key, which is to copy.
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "leave", show=False, priority=True)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", f"leave({INTERRUPTED})", show=False, priority=True)]
     CSS = """
     #bar { height: auto; padding: 0 1; background: $panel; text-style: bold; }
     #middle { height: 1fr; }
@@ -64,6 +65,7 @@ class TableApp(App[int]):
     #question { height: auto; padding: 0 1; text-style: bold; }
     #options { height: auto; max-height: 8; border: none; padding: 0 1; }
     ToastRack { dock: top; align: right top; margin-top: 2; }  /* away from the question and its options */
+    Toast { width: 76; max-width: 100%; }
     .wide #side { display: block; }
     .wide #news { display: none; }
     .tall #options { max-height: 14; }
@@ -284,7 +286,7 @@ class TableApp(App[int]):
         lines: list[str] = []
         if self.pane == "mine":
             wide = self.size.width - (SIDE if self.size.width >= WIDE else 0) - 4
-            lines = self.teller.sketch(view, view.seat, self.marks()).draw(max(wide, 40), BLOCKS)
+            lines = self.teller.sketch(view, view.seat, self.marks(), self.pointed).draw(max(wide, 40), BLOCKS)
             lines = lines or self.teller.mine(view, view.seat)
         elif self.pane == "hand":
             lines = self.teller.hand(view)
@@ -312,10 +314,16 @@ class TableApp(App[int]):
         text.highlight_regex(r"»\d+«", "reverse bold")
         self.query_one("#pane", Static).update(text)
 
+    @property
+    def pointed(self) -> int:
+        """The option under the cursor; -1 for none."""
+        highlighted = self.query_one("#options", OptionList).highlighted
+        return -1 if highlighted is None else highlighted
+
     def marks(self) -> list[str]:
         """The numbers of the options where they lie; the one under the cursor stands out without colour."""
-        chosen = self.query_one("#options", OptionList).highlighted
-        return [f"»{number}«" if number - 1 == chosen else f"({number})" for number in range(1, len(self.labels) + 1)]
+        chosen = self.pointed + 1
+        return [f"»{number}«" if number == chosen else f"({number})" for number in range(1, len(self.labels) + 1)]
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """The cursor moved: show where the option lies, or what the card says."""
@@ -468,7 +476,7 @@ class TableApp(App[int]):
         """Light or dark."""
         self.theme = "textual-light" if self.theme == "textual-dark" else "textual-dark"
 
-    def action_leave(self) -> None:
+    def action_leave(self, code: int = DONE) -> None:
         """Go; the game is kept."""
         self.match.close()
-        self.exit(0)
+        self.exit(DONE if self.match.is_over else code)

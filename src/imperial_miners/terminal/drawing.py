@@ -60,6 +60,7 @@ class Sketch:
         surface: str,
         offered: Mapping[Place, str] | None = None,
         marks: Mapping[int, str] | None = None,
+        needed: Place | None = None,
     ) -> None:
         self.seat = seat
         self.pack = pack
@@ -68,6 +69,7 @@ class Sketch:
         self.surface = surface
         self.offered = dict(offered or {})
         self.marks = dict(marks or {})
+        self.needed = needed  # the offered place that has to be seen, however far it lies
 
     def draw(self, width: int = 80, style: Style = BLOCKS) -> list[str]:
         """The lines of the drawing, the Surface on top. Wider than `width` only if the mine leaves no choice."""
@@ -96,7 +98,7 @@ class Sketch:
         taken = [card.x for card in self.seat.mine] or [0]
         low, high = min(taken), max(taken)
         room = (width - MARGIN) * 2 // COMFORT
-        chosen: dict[Place, str] = {}
+        chosen = {self.needed: self.offered[self.needed]} if self.needed else {}
         for place in sorted(self.offered, key=lambda place: (max(low - place[1], place[1] - high, 0), place)):
             wider = (min(low, place[1]), max(high, place[1]))
             if wider[1] + 2 - wider[0] <= room or wider == (low, high):

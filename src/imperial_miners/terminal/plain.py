@@ -14,6 +14,7 @@ from imperial_miners.engine.decision import Decision, Option
 from imperial_miners.engine.refusal import IllegalAction
 from imperial_miners.engine.view import View
 from imperial_miners.terminal.answers import COMMANDS, Command, Unclear, matching, read_line
+from imperial_miners.terminal.codes import DONE, FAILED, INPUT_ENDED, INTERRUPTED
 from imperial_miners.terminal.explaining import Explainer
 from imperial_miners.terminal.keeping import Keeping
 from imperial_miners.terminal.lines import Lines
@@ -25,10 +26,6 @@ from imperial_miners.terminal.voice import Voice, plain
 from imperial_miners.text.naming import card_numbers
 from imperial_miners.text.rulebook import load_rulebook
 
-FINISHED: Final = 0
-FAILED: Final = 1
-INPUT_ENDED: Final = 3
-INTERRUPTED: Final = 130
 LOG_LINES: Final = 20
 DRAWN: Final = ("play", "place", "target", "chain")
 """Questions that are easier to answer with the mine in sight."""
@@ -301,7 +298,7 @@ class PlainGame:
 
     def do_quit(self, view: View, rest: str, labels: list[str]) -> None:
         """quit"""
-        raise Left(FINISHED)
+        raise Left(DONE)
 
     # ---------------------------------------------------------------- ending
 
@@ -320,4 +317,4 @@ class PlainGame:
             self.draw(view, seat)
         self.write_all(self.teller.outcome(self.match.outcome()))
         self.write_all(self.keeper.told_at_end())
-        return FAILED if self.keeper.trouble else FINISHED
+        return FAILED if self.keeper.trouble else DONE

@@ -11,6 +11,7 @@ from imperial_miners.engine.game import Game
 from imperial_miners.engine.phases import MOST_SEATS
 from imperial_miners.engine.record import MOST_SEED, RecordError
 from imperial_miners.packs import load_pack
+from imperial_miners.terminal.codes import FAILED
 from imperial_miners.terminal.keeping import Keeper, Keeping, Kept, is_stranger, last_running, new_file, read_kept
 from imperial_miners.terminal.match import Match
 from imperial_miners.terminal.problem import Problem
@@ -59,9 +60,9 @@ def play_on_screen(wishes: Wishes) -> int:
     from imperial_miners.terminal.app import TableApp
 
     match, voice, keeper = seated(wishes, "play")
-    TableApp(match, voice, keeper).run()
+    code = TableApp(match, voice, keeper).run()
     print("\n".join(keeper.told_at_end() if match.is_over else keeper.told()))
-    return 1 if keeper.trouble else 0
+    return FAILED if keeper.trouble or code is None else code
 
 
 def seated(wishes: Wishes, words: str) -> tuple[Sitting, Voice, Keeping]:

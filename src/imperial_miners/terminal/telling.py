@@ -11,7 +11,7 @@ from imperial_miners.engine.effect import SHARED
 from imperial_miners.engine.outcome import Outcome, Standing
 from imperial_miners.engine.pack import HALVES
 from imperial_miners.engine.view import CardView, SeatView, View
-from imperial_miners.terminal.drawing import Sketch, Style
+from imperial_miners.terminal.drawing import Place, Sketch, Style
 from imperial_miners.terminal.voice import Voice, plain
 from imperial_miners.text.messages import capital
 
@@ -31,29 +31,36 @@ class Teller:
         """The answers that are offered."""
         return [plain(self.speaker.option(view, option)) for option in options]
 
-    def purse(self, seat: SeatView) -> dict[str, str]:
-        """What a seat has, in words."""
+    def purse(self, seat: SeatView, case: str = "") -> dict[str, str]:
+        """What a seat has, in words; `-acc` where a sentence needs the accusative."""
         return {
-            "coins": self.say("coin-count-acc", count=seat.coins),
-            "vp": self.say("vp-count-acc", count=seat.vp),
-            "carts": self.say("cart-count-acc", count=seat.carts),
-            "cards": self.say("card-count-acc", count=seat.hand_size),
+            "coins": self.say(f"coin-count{case}", count=seat.coins),
+            "vp": self.say(f"vp-count{case}", count=seat.vp),
+            "carts": self.say(f"cart-count{case}", count=seat.carts),
+            "cards": self.say(f"card-count{case}", count=seat.hand_size),
         }
 
     def have(self, view: View) -> str:
         """What the viewer has."""
-        return self.say("plain-have", **self.purse(view.seats[view.seat]))
+        return self.say("plain-have", **self.purse(view.seats[view.seat], "-acc"))
 
     # ---------------------------------------------------------------- mines
 
-    def sketch(self, view: View, seat: int, labels: Sequence[str] = ()) -> Sketch:
-        """The drawing of a seat's mine; `labels` stand where the options of the decision lie."""
+    def sketch(self, view: View, seat: int, labels: Sequence[str] = (), pointed: int = -1) -> Sketch:
+        """The drawing of a seat's mine; `labels` stand where the options of the decision lie.
+
+        `pointed` is the option that has to be seen.
+        """
         offered, marks = {}, {}
-        for option, label in zip(view.decision.options if view.decision else [], labels, strict=False):
+        needed: Place | None = None
+        options = view.decision.options if view.decision else []
+        for number, (option, label) in enumerate(zip(options, labels, strict=False)):
             kind = kind_of(option.action, view.pack.designs)
             if kind == "place":
                 cell = option.action - PLACE
-                offered[row_of(cell), x_of(cell)] = label
+                place = row_of(cell), x_of(cell)
+                offered[place] = label
+                needed = place if number == pointed else needed
             elif kind == "target":
                 marks[option.action - TARGET] = label
             elif kind == "chain" and view.decision is not None:
@@ -66,6 +73,7 @@ class Teller:
             capital(self.say("surface")),
             offered,
             marks,
+            needed,
         )
 
     def mine(self, view: View, seat: int) -> list[str]:
@@ -163,14 +171,8 @@ class Teller:
             if seat.board >= 0:
                 board = plain(self.speaker.board_name(view.sides[seat.board]))
                 where = self.say("plain-on-board", space=seat.space, board=board)
-            words = {
-                "coins": self.say("coin-count", count=seat.coins),
-                "vp": self.say("vp-count", count=seat.vp),
-                "carts": self.say("cart-count", count=seat.carts),
-                "hand": self.say("card-count", count=seat.hand_size),
-                "mine": self.say("card-count", count=len(seat.mine)),
-            }
-            lines.append(self.say("plain-player", player=named(seat.index), where=where, **words))
+            mine = self.say("card-count", count=len(seat.mine))
+            lines.append(self.say("plain-player", player=named(seat.index), where=where, mine=mine, **self.purse(seat)))
         return lines
 
     def event(self, view: View) -> list[str]:
