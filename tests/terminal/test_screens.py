@@ -89,7 +89,7 @@ def test_enter_alone_reads_a_whole_game(command, record):
     assert ran.code == 0
     assert sum(line.startswith("Answer ") for line in ran.lines) == len(Game.replay(record.read_text()).history()) + 1
     assert ran.lines.count("Round 1 begins.") == 1
-    assert "This is the end of the game." in ran.lines
+    assert "The game is over." in ran.lines
 
 
 def test_a_replay_names_every_card_that_was_drawn(record):

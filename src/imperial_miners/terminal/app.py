@@ -285,8 +285,7 @@ class TableApp(App[int]):
             return
         lines: list[str] = []
         if self.pane == "mine":
-            wide = self.size.width - (SIDE if self.size.width >= WIDE else 0) - 4
-            lines = self.teller.sketch(view, view.seat, self.marks(), self.pointed).draw(max(wide, 40), BLOCKS)
+            lines = self.teller.sketch(view, view.seat, self.marks(), self.pointed).draw(self.room, BLOCKS)
             lines = lines or self.teller.mine(view, view.seat)
         elif self.pane == "hand":
             lines = self.teller.hand(view)
@@ -294,13 +293,9 @@ class TableApp(App[int]):
             lines = self.teller.boards(view)
         elif self.pane == "players":
             lines = self.teller.everyone(view, self.explainer.named)
-            others = [seat.index for seat in view.seats if seat.index != view.seat and seat.mine]
-            for seat in others:
-                lines += [
-                    "",
-                    self.teller.mine(view, seat)[0],
-                    *self.teller.sketch(view, seat).draw(self.size.width - 4),
-                ]
+            for seat in [seat.index for seat in view.seats if seat.index != view.seat and seat.mine]:
+                whose, *cards = self.teller.mine(view, seat)
+                lines += ["", whose, *(self.teller.sketch(view, seat).draw(self.room) or cards)]
         elif self.pane == "event":
             lines = self.teller.event(view)
         elif self.pane == "decks":
@@ -313,6 +308,11 @@ class TableApp(App[int]):
         text = Text("\n".join([*self.said, *lines] if self.labels == [] else [*lines, *self.said]))
         text.highlight_regex(r"»\d+«", "reverse bold")
         self.query_one("#pane", Static).update(text)
+
+    @property
+    def room(self) -> int:
+        """Columns for a drawing, beside the news and a bar to scroll with."""
+        return max(40, self.size.width - (SIDE if self.size.width >= WIDE else 0) - 4)
 
     @property
     def pointed(self) -> int:

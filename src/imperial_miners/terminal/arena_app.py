@@ -34,7 +34,7 @@ class ArenaApp(App[int]):
     #title { padding: 0 1; background: $panel; text-style: bold; }
     #progress { padding: 1 1; height: auto; }
     #words { padding: 0 1; }
-    #standings { height: 1fr; padding: 1 1; }
+    #standings { height: 1fr; padding: 1 0; }
     #note { padding: 0 1; color: $text-muted; }
     """
 
@@ -108,8 +108,8 @@ class ArenaApp(App[int]):
                 str(first) if first == last else f"{first}–{last}",
                 self.voice.bot(standing.bot),
                 str(standing.games),
-                self.decimal(with_interval(standing.score, 2)),
-                self.decimal(with_interval(standing.wins, 1)),
+                self.decimal(with_interval(standing.score, 1)),
+                self.decimal(with_interval(standing.wins, 0)),
                 with_interval(standing.rating, 0),
             )
 
@@ -131,5 +131,5 @@ def watch_arena(
     app = ArenaApp(plan, Voice(load_pack(pack), language), workers)
     app.run()
     for standing in app.standings.bots if app.standings is not None else ():
-        print(f"{standing.places[0]}. {standing.bot}: {with_interval(standing.score, 2)}")
+        print(f"{standing.places[0]}. {app.voice.bot(standing.bot)}: {app.decimal(with_interval(standing.score, 2))}")
     return 0

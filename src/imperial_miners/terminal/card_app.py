@@ -38,7 +38,9 @@ class CardScreen(Screen[None]):
 
     def on_mount(self) -> None:
         """Show what fits."""
-        self.query_one("#words").focus()
+        words = self.query_one("#words")
+        words.border_subtitle = f"Esc {self.gallery.voice.words('quit')[0]}"
+        words.focus()
         self.look(self.text)
 
     def on_input_changed(self, event: Input.Changed) -> None:

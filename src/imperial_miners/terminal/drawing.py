@@ -16,10 +16,9 @@ from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.view import CardView, SeatView
 
 HEIGHT: Final = 5
-WIDTHS: Final = (24, 20, 16, 12)
-"""Columns of a card; multiples of four, so that quarters of neighbouring rows meet."""
-GAP: Final = 4
-"""Columns between parts of a mine that lie apart, however far."""
+SIZES: Final = ((24, 4), (20, 4), (16, 4), (12, 4), (12, 1), (8, 1))
+"""Columns of a card, in multiples of four, so that quarters of neighbouring rows meet; and between parts of a mine that
+lie apart, however far. The first that fits is taken."""
 COMFORT: Final = 16
 """No offered place makes cards narrower than this."""
 MARGIN: Final = 4
@@ -72,18 +71,21 @@ class Sketch:
         self.needed = needed  # the offered place that has to be seen, however far it lies
 
     def draw(self, width: int = 80, style: Style = BLOCKS) -> list[str]:
-        """The lines of the drawing, the Surface on top. Wider than `width` only if the mine leaves no choice."""
-        offered = self.within(width)
-        places = [(card.row, card.x) for card in self.seat.mine] + list(offered)
-        if not places:
-            return []
-        for size in WIDTHS:
-            columns = columns_of({x for _, x in places}, size)
-            if max(columns.values()) + size <= width:
-                break
-        canvas = Canvas(max(row for row, _ in places) * HEIGHT + 1, max(columns.values()) + size)
+        """The lines of the drawing, the Surface on top; none if there is nothing to draw or no room for it."""
+        for offered in (self.within(width), {}):
+            places = [*((card.row, card.x) for card in self.seat.mine), *offered]
+            for size, gap in SIZES if places else ():
+                columns = columns_of({x for _, x in places}, size, gap)
+                if max(columns.values()) + size <= width:
+                    return self.drawn(offered, columns, size, style)
+        return []
+
+    def drawn(self, offered: Mapping[Place, str], columns: Mapping[int, int], size: int, style: Style) -> list[str]:
+        """The drawing, with cards of one size at the columns of their half-card columns."""
+        rows = {card.row for card in self.seat.mine} | {row for row, _ in offered}
+        canvas = Canvas(max(rows) * HEIGHT + 1, max(columns.values()) + size)
         canvas.write(0, MARGIN, fit_centre(f" {self.surface} ", canvas.wide - MARGIN, style.surface))
-        for row in sorted({row for row, _ in places}):
+        for row in sorted(rows):
             canvas.write(row * HEIGHT - 2, 0, ROMAN[row])
         for (row, x), label in offered.items():
             draw_offer(canvas, (row - 1) * HEIGHT + 1, columns[x], size, label, style)
@@ -171,10 +173,10 @@ class Canvas:
         return ["".join(line).rstrip() for line in self.cells]
 
 
-def columns_of(xs: set[int], size: int) -> dict[int, int]:
+def columns_of(xs: set[int], size: int, gap: int) -> dict[int, int]:
     """The column of each half-card column, narrow where nothing lies for a while.
 
-    >>> columns_of({0, 1, 12}, 20)
+    >>> columns_of({0, 1, 12}, 20, 4)
     {0: 4, 1: 14, 12: 38}
     """
     columns: dict[int, int] = {}
@@ -182,7 +184,7 @@ def columns_of(xs: set[int], size: int) -> dict[int, int]:
     column = MARGIN
     for x in sorted(xs):
         apart = x - before
-        column += apart * size // 2 if apart <= 2 else size + min(GAP, (apart - 2) * size // 2)
+        column += apart * size // 2 if apart <= 2 else size + min(gap, (apart - 2) * size // 2)
         columns[x] = column
         before = x
     return columns

@@ -13,7 +13,7 @@ from textual.widgets import Static
 from imperial_miners.terminal.drawing import BLOCKS
 from imperial_miners.terminal.keys import KeyBar
 from imperial_miners.terminal.replaying import Lookback
-from imperial_miners.terminal.voice import plain
+from imperial_miners.text.messages import capital
 
 
 class ReplayApp(App[int]):
@@ -67,9 +67,11 @@ class ReplayApp(App[int]):
         event = [back.teller.event_line(view.event)] if view.event >= 0 else []
         self.query_one("#bar", Static).update("\n".join([head, *event]))
         lines = back.teller.sketch(view, back.seat).draw(max(40, self.size.width - 4), BLOCKS)
-        hand = ", ".join(back.voice.card(card) for card in seat.hand or ())
+        hand = ", ".join(back.voice.card(card) for card in seat.hand or ()) or back.voice.say("plain-nothing")
         mine = lines or back.teller.mine(view, back.seat)
-        self.query_one("#pane", Static).update("\n".join([*mine, "", f"{plain(hand)}"]))
+        self.query_one("#pane", Static).update(
+            "\n".join([*mine, "", f"{capital(back.voice.words('hand')[0])}: {hand}"])
+        )
         self.query_one("#told", Static).update("\n".join(back.told()))
 
     def action_step(self, by: int) -> None:

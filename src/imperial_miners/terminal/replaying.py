@@ -72,7 +72,7 @@ class Lookback:
             if happening.kind != "dealt":
                 lines.append(plain(self.voice.speaker.happening(happening, context)))
         if self.at == len(self.replay) and self.replay.is_over:
-            lines += [self.voice.say("replay-end"), *self.teller.outcome(self.replay.game(self.at).outcome())]
+            lines += self.teller.outcome(self.replay.game(self.at).outcome())
         return lines
 
 

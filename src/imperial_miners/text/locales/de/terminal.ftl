@@ -209,7 +209,6 @@ plain-word-seat = platz, s
 replay-at = Antwort { $at } von { $of }, Runde { $round }.
 replay-set-up = Antwort { $at } von { $of }, Spielaufbau.
 replay-answer = { $player }: { $label }
-replay-end = Das ist das Ende des Spiels.
 replay-help = Die Eingabetaste geht eine Antwort weiter, „{ $back }“ eine zurück; „{ $round }“ und eine Zahl führt zu einer Runde, eine Zahl allein zu einer Antwort; „{ $seat }“ und ein Spieler zeigt dessen Mine; „{ $quit }“ beendet.
 replay-unknown = „{ $text }“ ist keine Stelle in diesem Spiel. Mit „{ $word }“ siehst du, was du tun kannst.
 app-next = weiter

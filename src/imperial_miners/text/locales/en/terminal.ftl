@@ -209,7 +209,6 @@ plain-word-seat = seat, s
 replay-at = Answer { $at } of { $of }, round { $round }.
 replay-set-up = Answer { $at } of { $of }, set-up.
 replay-answer = { $player }: { $label }
-replay-end = This is the end of the game.
 replay-help = Enter goes one answer on, “{ $back }” one back; “{ $round }” and a number goes to a round, a number alone to an answer; “{ $seat }” and a player shows that mine; “{ $quit }” leaves.
 replay-unknown = “{ $text }” is no place in this game. Type “{ $word }” for what you can do.
 app-next = next

@@ -209,7 +209,6 @@ plain-word-seat = place, s
 replay-at = Réponse { $at } sur { $of }, manche { $round }.
 replay-set-up = Réponse { $at } sur { $of }, mise en place.
 replay-answer = { $player } : { $label }
-replay-end = C’est la fin de la partie.
 replay-help = Entrée avance d’une réponse, « { $back } » recule d’une ; « { $round } » et un nombre mène à une manche, un nombre seul à une réponse ; « { $seat } » et un joueur montre sa mine ; « { $quit } » quitte.
 replay-unknown = « { $text } » n’est pas un moment de cette partie. Tapez « { $word } » pour voir ce que vous pouvez faire.
 app-next = suivant

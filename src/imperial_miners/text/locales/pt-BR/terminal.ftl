@@ -209,7 +209,6 @@ plain-word-seat = lugar, s
 replay-at = Resposta { $at } de { $of }, rodada { $round }.
 replay-set-up = Resposta { $at } de { $of }, preparação.
 replay-answer = { $player }: { $label }
-replay-end = Este é o fim da partida.
 replay-help = Enter avança uma resposta, “{ $back }” volta uma; “{ $round }” e um número vai a uma rodada, um número sozinho a uma resposta; “{ $seat }” e um jogador mostra a mina dele; “{ $quit }” sai.
 replay-unknown = “{ $text }” não é um ponto desta partida. Digite “{ $word }” para ver o que você pode fazer.
 app-next = avançar
