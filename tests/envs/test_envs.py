@@ -116,6 +116,16 @@ def test_rewards_by_name():
         assert final_rewards(solo, "margin") == [points]
 
 
+def test_a_game_that_is_over_gives_no_more():
+    solo = SoloEnv(reward="margin")
+    seen, _ = solo.reset(seed=1)
+    given, is_over = 0.0, False
+    while not is_over:
+        seen, given, is_over, _, _ = solo.step(pick(seen["action_mask"], 3))
+    assert given > 0
+    assert solo.step(0)[1:3] == (0.0, True)
+
+
 def test_shared_places_share_their_reward():
     game = Game.new(load_pack("base"), 2, 1)
     assert final_rewards(game, "rank") == [0, 0]
@@ -232,6 +242,9 @@ def test_saving_going_back_forking_and_dealing_anew(make):
     table.reset()
     fork.reset()
     assert table.episode.game.seed == fork.episode.game.seed == "5:1"
+    assert dealt.save()["episode"]["seed"] != 5
+    dealt.reset()
+    assert dealt.episode.game.seed != "5:1"
 
 
 def test_only_what_fits_is_restored():
@@ -274,6 +287,8 @@ def test_open_spiel_states_clone_save_and_deal_anew():
     game = pyspiel.load_game("python_imperial_miners(seats=2)")
     state = game.new_initial_state()
     assert len(state.chance_outcomes()) == game.max_chance_outcomes() == 4096
+    state.chance_outcomes().clear()
+    assert len(state.chance_outcomes()) == 4096
     with pytest.raises(ValueError, match="not dealt"):
         state.game  # noqa: B018
     state.apply_action(17)

@@ -140,6 +140,49 @@ def test_saving_forking_and_dealing_anew():
         envs.vector_env(3, seats=2).restore(saved)
 
 
+def test_games_that_were_cut_are_answered_by_nobody_in_a_fork_or_when_restored_either():
+    batch = envs.vector_env(2, max_episode_steps=3)
+    batch.reset(seed=4)
+    for state in range(3):
+        *_, cut, _ = batch.step(batch.random_actions(state))
+    assert cut.all()
+    restored = envs.vector_env(2, max_episode_steps=3)
+    restored.restore(batch.save())
+    for other in (batch.fork(), batch.redeal(1), restored, batch):
+        other.step([0, 0])  # in a game that goes on, this would be refused
+        assert [game.move_count for game in other.batch.games] == [0, 0]
+
+
+def test_games_dealt_anew_tell_nothing_of_the_games_to_come():
+    batch = envs.vector_env(2)
+    batch.reset(seed=4)
+    dealt = batch.redeal(1)
+    seeds = [str(game.seed) for game in batch.batch.games]
+    assert not {str(seed) for seed, _ in dealt.save()["seeds"]} & set(seeds)
+    batch.reset()
+    dealt.reset()
+    assert all(one.seed != two.seed for one, two in zip(batch.batch.games, dealt.batch.games, strict=True))
+
+
+def test_what_a_batch_tells_of_ended_games_is_in_arrays_of_their_own():
+    batch = envs.vector_env(2, autoreset_mode="SameStep", max_episode_steps=2)
+    batch.reset(seed=4)
+    batch.step(batch.random_actions(0))
+    *_, infos = batch.step(batch.random_actions(1))
+    infos["_final_obs"][:] = False
+    assert infos["_final_info"].all()
+
+
+def test_seeds_of_numpy_are_seeds():
+    batch, plain = envs.vector_env(2), envs.vector_env(2)
+    plain.reset(seed=4)
+    for seed in (np.int64(4), np.array([4, 5]), [4, 5]):
+        batch.reset(seed=seed)
+        assert json.loads(json.dumps(batch.save())) == json.loads(json.dumps(plain.save()))
+    with pytest.raises(TypeError):
+        batch.reset(seed=[1.5, 2.5])
+
+
 def test_rewards_of_several_seats_have_a_column_each():
     batch = envs.vector_env(6, seats=3, reward="rank")
     batch.reset(seed=2)
@@ -163,3 +206,12 @@ def test_a_batch_must_be_reset_first():
         envs.vector_env(2).reset(seed=[1])
     with pytest.raises(ValueError, match="workers"):
         envs.vector_env(2, workers=3)
+
+
+def test_workers_refuse_seeds_too_many():
+    many = envs.vector_env(2, workers=2)
+    try:
+        with pytest.raises(ValueError, match="2 seeds"):
+            many.reset(seed=[1, 2, 3])
+    finally:
+        many.close()

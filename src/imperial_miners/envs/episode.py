@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
+from operator import index
 from typing import Any, Final
 
 import numpy as np
@@ -31,7 +33,7 @@ class Seeds:
     def next(self, seed: int | None) -> str:
         """The seed of the next game."""
         if seed is not None:
-            self.seed, self.number = seed, 0
+            self.seed, self.number = index(seed), 0  # numpy's ints too, as plain ones; 7.5 is none
         elif self.seed is None:
             self.seed, self.number = secrets.randbits(63), 0
         else:
@@ -46,6 +48,21 @@ def game_seed(seed: int, number: int) -> str:
     ('7', '7:2')
     """
     return f"{seed}:{number}" if number else str(seed)
+
+
+def seeds_of(seed: int | Sequence[int | None] | None, count: int) -> list[int | None]:
+    """A seed for each of so many games: the seed plus i, the i-th of the seeds, or none.
+
+    >>> seeds_of(7, 3), seeds_of(None, 2)
+    ([7, 8, 9], [None, None])
+    """
+    if seed is None:
+        return [None] * count
+    if isinstance(seed, int | np.integer):
+        return [int(seed) + i for i in range(count)]
+    if len(seed) != count:
+        raise ValueError(f"{count} games need {count} seeds, not {len(seed)}")
+    return list(seed)
 
 
 class Episode:
@@ -107,7 +124,9 @@ class Episode:
         return other
 
     def redeal(self, seat: int, seed: int) -> Episode:
-        """A fork in which all that the seat cannot know is dealt anew."""
+        """A fork in which all that the seat cannot know is dealt anew: the seeds of this game and the next as well."""
         other = self.fork()
-        other.game = redeal(self.game, seat, seeded(str(seed), "environment"))
+        state = seeded(str(seed), "environment")
+        other.game = redeal(self.game, seat, state)
+        other.seeds.seed, other.seeds.number = state, 0
         return other

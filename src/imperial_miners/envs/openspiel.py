@@ -190,7 +190,7 @@ class MinersState(pyspiel.State):  # type: ignore[misc] # pyspiel publishes no t
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """All deals, each as likely."""
-        return self.held.rules.outcomes
+        return self.held.rules.outcomes.copy()
 
     def _apply_action(self, action: int) -> None:
         """A deal, or the answer of the only seat that is asked."""

@@ -48,6 +48,7 @@ class SoloEnv(KeepingEnv, gymnasium.Env[Any, Any]):
         game = self.episode.game
         info: dict[str, Any] = {}
         number = int(action)
+        was_over = game.is_over
         if self.strict or number in game.actions(0):
             game.apply(0, number)
         else:
@@ -55,7 +56,7 @@ class SoloEnv(KeepingEnv, gymnasium.Env[Any, Any]):
         if self.reward == "vp":
             reward = self.new_points()[0]
         else:
-            reward = final_rewards(game, self.reward)[0] if game.is_over else 0.0
+            reward = final_rewards(game, self.reward)[0] if game.is_over and not was_over else 0.0
         if game.is_over:
             info["score"] = game.seats[0].score
         return self.episode.observe(0), reward, game.is_over, False, info

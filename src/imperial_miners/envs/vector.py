@@ -21,7 +21,7 @@ from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.redeal import redeal
 from imperial_miners.engine.rng import seeded
 from imperial_miners.engine.state import load_state, save_state
-from imperial_miners.envs.episode import Observation, Seeds
+from imperial_miners.envs.episode import Observation, Seeds, seeds_of
 from imperial_miners.envs.rewards import check_reward, final_rewards
 from imperial_miners.envs.schema import Bytes, schema_of
 from imperial_miners.envs.spaces import observation_space
@@ -103,13 +103,10 @@ class MinersVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], Any]):
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         """New games: place i gets the seed plus i, or the i-th of the seeds; `options["reset_mask"]` names places."""
-        seeds = [seed + i for i in range(self.num_envs)] if isinstance(seed, int) else seed
-        seeds = [None] * self.num_envs if seeds is None else seeds
+        seeds = seeds_of(seed, self.num_envs)
         mask = (options or {}).get("reset_mask", np.ones(self.num_envs, np.bool_))
         if not self.batch.games and not mask.all():
             raise ValueError("the first reset is for all games")
-        if len(seeds) != self.num_envs:
-            raise ValueError(f"{self.num_envs} games need {self.num_envs} seeds, not {len(seeds)}")
         for number, one in enumerate(seeds):
             if mask[number]:
                 self.deal(number, one)
@@ -140,9 +137,7 @@ class MinersVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], Any]):
             self.begin_anew(infos)
         self.batch.show()
         infos.update(self.infos())
-        if self.is_any_over and self.longest is not None:
-            for place in np.flatnonzero(truncations):
-                self.batch.turns[place] = -1  # nobody answers in it any more
+        self.close_cut()
         return self.arrays.seen(self.copy), rewards, terminations, truncations, infos
 
     def cut(self, terminations: Flags) -> Flags:
@@ -150,6 +145,12 @@ class MinersVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], Any]):
         if self.longest is None:
             return np.zeros(self.num_envs, np.bool_)
         return (self.steps >= self.longest) & ~terminations
+
+    def close_cut(self) -> None:
+        """Nobody answers any more in games that were cut."""
+        if self.is_any_over and self.longest is not None:
+            for place in np.flatnonzero(self.over):
+                self.batch.turns[place] = -1
 
     def rewards(self, ended: list[bool] | None) -> Numbers:
         """What the step gave: a number for each game, or with more seats a row."""
@@ -173,7 +174,7 @@ class MinersVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], Any]):
             final[number] = self.final_observation(number)
             told[number] = {"score": self.batch.points[number * self.seats]}
             self.deal(number)
-        infos.update(final_obs=final, _final_obs=self.over, final_info=told, _final_info=self.over)
+        infos.update(final_obs=final, _final_obs=self.over, final_info=told, _final_info=self.over.copy())
         self.over = np.zeros(self.num_envs, np.bool_)
         self.is_any_over = False
 
@@ -225,7 +226,9 @@ class MinersVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], Any]):
         self.is_any_over = bool(self.over.any())
         self.steps = np.array(saved["steps"], np.int64)
         self.batch.show()
-        return self.arrays.seen(self.copy), self.infos()
+        infos = self.infos()
+        self.close_cut()
+        return self.arrays.seen(self.copy), infos
 
     def fork(self) -> MinersVectorEnv:
         """An independent vector environment in the same state."""
@@ -237,14 +240,16 @@ class MinersVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], Any]):
         other.points, other.over, other.steps = self.points.copy(), self.over.copy(), self.steps.copy()
         other.is_any_over = self.is_any_over
         other.batch.show()
+        other.close_cut()
         return other
 
     def redeal(self, seed: int) -> MinersVectorEnv:
-        """A fork in which all that the seat to answer cannot know is dealt anew, in every game."""
+        """A fork in which all that the seat to answer cannot know is dealt anew in every game, later seeds too."""
         other = self.fork()
         for number, (game, turn) in enumerate(zip(self.batch.games, self.batch.turns, strict=True)):
+            state = seeded(f"{seed} {number}", "environment")
+            other.seeds[number].seed, other.seeds[number].number = state, 0
             if turn >= 0:
-                dealt = redeal(game, turn, seeded(f"{seed} {number}", "environment"))
-                other.batch.put(number, dealt, self.batch.lasts[number])
+                other.batch.put(number, redeal(game, turn, state), self.batch.lasts[number])
         other.batch.show()
         return other

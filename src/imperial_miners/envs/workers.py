@@ -18,7 +18,7 @@ import numpy.typing as npt
 from gymnasium.vector import VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from imperial_miners.envs.episode import Observation
+from imperial_miners.envs.episode import Observation, seeds_of
 from imperial_miners.envs.schema import Bytes
 from imperial_miners.envs.vector import Arrays, MinersVectorEnv, Result
 
@@ -92,8 +92,7 @@ class MinersWorkersEnv(VectorEnv[Observation, npt.NDArray[np.int64], Any]):
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         """New games: place i gets the seed plus i, or the i-th of the seeds; `options["reset_mask"]` names places."""
-        seeds = [seed + i for i in range(self.num_envs)] if isinstance(seed, int) else seed
-        seeds = [None] * self.num_envs if seeds is None else seeds
+        seeds = seeds_of(seed, self.num_envs)
         mask = (options or {}).get("reset_mask", np.ones(self.num_envs, np.bool_))
         given = [(seeds[first:last], mask[first:last]) for first, last in self.shares]
         infos = self.joined(self.ask("reset", given))
