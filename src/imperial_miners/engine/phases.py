@@ -91,7 +91,8 @@ def deal(game: Game, seat: Seat) -> None:
         for _ in range(number):
             card = seat.supply.take(level)
             hand.append(card)
-            game.tell(DEALT, seat.index, card)
+            if game.happenings is not None:
+                game.tell(DEALT, seat.index, card)
     seat.hand = sorted(hand)
 
 

@@ -87,12 +87,14 @@ class Supply:
     def take(self, level: i64) -> i64:
         """The top card of a deck that is not empty."""
         at = level - 1
-        gone: i64 = self.gone[at]
+        gone = self.gone.copy()
+        top: i64 = gone[at]
+        gone[at] = top + 1
+        self.gone = gone
         deck = self.decks[at]
-        self.gone = replaced(self.gone, at, gone + 1)
-        if gone + 1 == len(deck):
+        if top + 1 == len(deck):
             self.look()
-        return deck[gone]
+        return deck[top]
 
     def search(self, level: i64, faction: i64) -> i64:
         """R9.4 The first card of a Faction, or -1; the cards looked at go back and the deck is shuffled."""
