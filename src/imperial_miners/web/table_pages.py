@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, Final
 
-from fastapi import APIRouter, Path, Query, Request
+from fastapi import APIRouter, Depends, Path, Query, Request
 from starlette.responses import RedirectResponse, Response, StreamingResponse
 
 from imperial_miners.bots import Reason
@@ -257,53 +257,51 @@ def show(request: Request, look: Look, status: int = 200) -> Response:
     return page(request, template, reader, status, **see(look, reader))
 
 
+@dataclass
+class Following:
+    """A request to go on telling a table: what is known of it already, and whose mine is in sight."""
+
+    request: Request
+    game: GameId
+    service: TheService
+    session: TheSession
+    after: int = 0
+    look: LookedAt = 0
+    awake: int = 0
+
+    def told(self) -> Told:
+        """What was told last: by this stream, if it was broken off, else by the page."""
+        last = self.request.headers.get("last-event-id", "")
+        is_number = last.isascii() and last.isdigit() and len(last) < 10
+        return int(last) if is_number else self.after, self.awake
+
+
 @router.get("/table/{game}/watch/stream")
-async def watch_stream(
-    request: Request,
-    game: GameId,
-    service: TheService,
-    session: TheSession,
-    after: int = 0,
-    look: LookedAt = 0,
-    awake: int = 0,
-) -> Response:
+async def watch_stream(following: Annotated[Following, Depends()]) -> Response:
     """The parts of a spectator's page as they change."""
-    return await stream(request, service, session, game, -1, (after, awake), look)
+    return await stream(following, -1)
 
 
 @router.get("/table/{game}/{seat}/stream")
-async def seat_stream(
-    request: Request,
-    game: GameId,
-    seat: SeatNumber,
-    service: TheService,
-    session: TheSession,
-    after: int = 0,
-    look: LookedAt = 0,
-    awake: int = 0,
-) -> Response:
+async def seat_stream(following: Annotated[Following, Depends()], seat: SeatNumber) -> Response:
     """The parts of a seat's page as they change."""
-    return await stream(request, service, session, game, seat - 1, (after, awake), look)
+    return await stream(following, seat - 1)
 
 
-async def stream(
-    request: Request, service: Service, session: Session, game: str, seat: int, told: Told, looked: int
-) -> Response:
+async def stream(following: Following, seat: int) -> Response:
     """An event with new parts of the page for everything that happens."""
-    await look_at(service, session, game, seat)
-    last = request.headers.get("last-event-id", "")
-    begin = int(last) if last.isascii() and last.isdigit() and len(last) < 10 else told[0]
-    address = address_of(request)
+    service, address = following.service, address_of(following.request)
+    await look_at(service, following.session, following.game, seat)
     if not service.streams.enter(address):
         raise Trouble("too-many-requests", retry_after=10)
-    parts = follow(request, service, session, game, seat, (begin, told[1]), looked)
-    return StreamingResponse(service.streams.counted(address, parts), media_type="text/event-stream")
+    events = service.streams.counted(address, follow(following, seat))
+    return StreamingResponse(events, media_type="text/event-stream")
 
 
-async def follow(
-    request: Request, service: Service, session: Session, game: str, seat: int, told: Told, looked: int
-) -> AsyncIterator[bytes]:
+async def follow(following: Following, seat: int) -> AsyncIterator[bytes]:
     """The events of a stream, until the seat is given away or the server stops."""
+    request, service, session, game = following.request, following.service, following.session, following.game
+    told = following.told()
     yield b"retry: 1000\n\n"
     with service.hub.subscribe(game) as bell:
         while not bell.is_closed:
@@ -315,7 +313,7 @@ async def follow(
             if now != told:
                 told = now
                 reader = reader_of(request, table.pack)
-                look = Look(table, seat, session, looked - 1, ghosts=ghosts)
+                look = Look(table, seat, session, following.look - 1, ghosts=ghosts)
                 html = fill(request, "table/update.html", reader, **see(look, reader))
                 data = "".join(f"data: {line}\n" for line in html.splitlines() if line)
                 yield f"id: {told[0]}\nevent: table\n{data}\n".encode()

@@ -12,23 +12,26 @@ let isBusy = false;
 // In a plan the parts are asked for instead, with the plan in them.
 async function planned(html) {
   if (!document.querySelector('#answer.is-plan')) return html;
-  const answer = await fetch(`${location.pathname}?plan=1`, { headers: { 'x-table': '1' } });
-  return answer.ok ? answer.text() : html;
+  const answer = await fetch(`${location.pathname}?plan=1`, { headers: { 'x-table': '1' } }).catch(() => null);
+  return answer?.ok ? answer.text() : html;
 }
 
 async function work() {
   if (isBusy) return;
   isBusy = true;
-  while (newest !== null) {
-    const html = newest;
-    newest = null;
-    const before = heard();
-    await swap(await planned(html));
-    sound(before, heard());
-    notify(before, heard());
-    tick();
+  try {
+    while (newest !== null) {
+      const html = newest;
+      newest = null;
+      const before = heard();
+      await swap(await planned(html));
+      sound(before, heard());
+      notify(before, heard());
+      tick();
+    }
+  } finally {
+    isBusy = false; // whatever failed, the next event is shown
   }
-  isBusy = false;
 }
 
 // A browser gives a stream up that was refused: the page itself says whether that was for good.
