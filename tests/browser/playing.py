@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 MOST_ANSWERS = 600
 THINGS = (
@@ -11,6 +11,11 @@ THINGS = (
     "button.in-hand"
 )
 """Options on the things they concern."""
+NEAR = """all => [...all.keys()].filter(at => {
+  const box = all[at].getBoundingClientRect();
+  return all[at].checkVisibility({ visibilityProperty: true }) && box.left >= 0 && box.right <= innerWidth;
+})"""
+"""Which of them are seen inside the window."""
 Choose = Callable[[Page, random.Random], None]
 
 
@@ -28,33 +33,33 @@ def no_scrolling(page: Page) -> None:
 def play_to_the_end(page: Page, choose: Choose, seed: int = 1) -> int:
     """Answer until the game is over; how many answers that took."""
     rng = random.Random(seed)
-    number = page.locator("#answer [name=number]")
     for answers in range(MOST_ANSWERS):
         if page.locator("#answer.is-idle").count():
             return answers
-        before = number.input_value()
+        before = number_of(page)
         choose(page, rng)
-        expect(number).not_to_have_value(before)
+        wait_for_next(page, before)
     raise AssertionError("the game did not end")
+
+
+def number_of(page: Page) -> str:
+    """The number of the answer that the page asks for."""
+    return page.locator("#answer [name=number]").input_value()
+
+
+def wait_for_next(page: Page, before: str) -> None:
+    """Wait until the page asks for another answer; a locator looks again sooner than `expect` does."""
+    page.locator(f'#answer:not(:has([name=number][value="{before}"]))').wait_for()
 
 
 def on_the_thing(page: Page, rng: random.Random) -> None:
     """Choose on the table where that is possible, else in the list."""
-    things = page.locator(THINGS).all()
-    rng.shuffle(things)
-    thing = next((each for each in things if each.is_visible() and is_near(page, each)), None)
-    if thing is not None:
-        thing.click()
+    things = page.locator(THINGS)
+    near: list[int] = things.evaluate_all(NEAR)
+    if near:
+        things.nth(rng.choice(near)).click()
     else:
         in_the_list(page, rng)
-
-
-def is_near(page: Page, thing: Locator) -> bool:
-    """Whether something lies inside the window."""
-    box = thing.bounding_box()
-    viewport = page.viewport_size
-    assert viewport is not None
-    return bool(box and box["x"] >= 0 and box["x"] + box["width"] <= viewport["width"])
 
 
 def in_the_list(page: Page, rng: random.Random) -> None:

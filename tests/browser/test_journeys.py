@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from imperial_miners.text.messages import messages_in
 from tests.browser.conftest import Visitor
-from tests.browser.playing import in_the_list
+from tests.browser.playing import in_the_list, number_of, wait_for_next
 from tests.web import processes
 from tests.web.postgres import Postgres
 
@@ -29,11 +29,10 @@ def postgres() -> Iterator[Postgres]:
 
 def answer_until(page: Page, rng: Random, kinds: str) -> None:
     """Answer in the list until options of some kinds are offered."""
-    number = page.locator("#answer [name=number]")
     while not page.locator(f".opts .opt:is({kinds})").count():
-        before = number.input_value()
+        before = number_of(page)
         in_the_list(page, rng)
-        expect(number).not_to_have_value(before)
+        wait_for_next(page, before)
 
 
 @pytest.mark.parametrize(("database", "language"), [("sqlite", "en"), ("postgresql", "de")])
