@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Final, Literal
 
-from cyclopts import App, CycloptsError, Parameter
+from cyclopts import App, CycloptsError, Parameter, validators
 
 from imperial_miners.terminal.codes import DONE, FAILED, INTERRUPTED, WRONG_USAGE
 
@@ -290,7 +290,7 @@ def cards(
 def serve(
     *,
     host: str = "127.0.0.1",
-    port: int = 8000,
+    port: Annotated[int, Parameter(validator=validators.Number(gte=0, lt=65536))] = 8000,
     database: str = "",
     data_dir: Path | None = None,
     open: bool = True,
@@ -451,32 +451,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except CycloptsError as error:
         if is_debug:
             raise
-        return tell(f"{one_line(error)} See imperial-miners --help.", WRONG_USAGE)
+        from imperial_miners.terminal.errors import explain_usage
+
+        return tell(explain_usage(error, tokens), WRONG_USAGE)
     except Exception as error:
         if is_debug:
             raise
-        return tell(explain(error), FAILED)
+        from imperial_miners.terminal.errors import explain
 
-
-def explain(error: Exception) -> str:
-    """An error in one line, with what to do."""
-    from imperial_miners.packs.problem import PackError
-
-    if isinstance(error, PackError):
-        more = len(error.problems) - 1
-        rest = f" (and {more} more)" if more else ""
-        return f"{one_line(error.problems[0])}{rest}. See them all with imperial-miners pack check."
-    if isinstance(error, OSError):
-        file = f"{error.filename}: " if error.filename else ""
-        return f"{file}{error.strerror or one_line(error)}. Choose another file or folder."
-    if type(error).__module__.startswith(__package__):
-        return one_line(error)  # an error of ours says itself what is wrong
-    return f"Unexpected: {type(error).__name__}: {one_line(error)}. Run it again with {DEBUG} to see where."
-
-
-def one_line(told: object) -> str:
-    """A text without line breaks."""
-    return " ".join(str(told).split())
+        return tell(explain(error, tokens), FAILED)
 
 
 def tell(message: str, code: int) -> int:

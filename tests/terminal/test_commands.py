@@ -122,6 +122,34 @@ def test_trouble_is_told_in_one_line(command, monkeypatch, tmp_path, arguments):
     assert "Unexpected" not in ran.err
 
 
+IN_WORDS = [
+    (["play", "--frobnicate"], "Die Option --frobnicate gibt es hier nicht. Siehe imperial-miners --help."),
+    (["pley"], "Den Befehl pley gibt es nicht. Meintest du play? Siehe imperial-miners --help."),
+    (["play", "--seats", "x"], "x passt nicht zu --seats. Siehe imperial-miners --help."),
+    (["serve", "--port", "99999"], "99999 passt nicht zu --port. Siehe imperial-miners --help."),
+    (["play", "--save"], "--save braucht einen Wert. Siehe imperial-miners --help."),
+    (["play", "--plain", "--seats", "9"], "Ein Spiel hat 1 bis 5 Plätze, nicht 9: Wähle mit --seats."),
+    (
+        ["verify", "x"],
+        "x lässt sich nicht lesen: eine solche Datei oder einen solchen Ordner gibt es nicht. Nenne eine",
+    ),
+    (["cards", "--pack", "nowhere"], "Das Paket nowhere gibt es nicht: Nenne eines von unseren"),
+    (["watch"], "Es ist kein Bot genannt: Nenne mindestens einen."),
+    (["watch", "nobody"], "nobody passt zu keinem Bot. Es gibt random, greedy"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "told"), IN_WORDS, ids=lambda given: " ".join(given)[:40])
+def test_errors_are_told_in_the_language_of_the_user(command, monkeypatch, tmp_path, arguments, told):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
+    assert command(*arguments).err.startswith(told)
+
+
+def test_the_language_asked_for_is_that_of_an_error_too(command):
+    assert command("play", "--lang", "uk", "--frobnicate").err.startswith("Параметра --frobnicate тут немає.")
+
+
 def test_where_an_error_arose_is_shown_only_with_debug(command):
     from imperial_miners.terminal.problem import Problem
 

@@ -20,7 +20,12 @@ from imperial_miners.packs import load_pack
 
 
 class PlanError(ValueError):
-    """Settings that make no tournament."""
+    """Settings that make no tournament: which of them, why, and the number that is none."""
+
+    def __init__(self, kind: str, told: str, number: int = 0) -> None:
+        super().__init__(told)
+        self.kind = kind
+        self.number = number
 
 
 @dataclass(frozen=True)
@@ -39,13 +44,13 @@ class Plan:
 
     def __post_init__(self) -> None:
         if not self.bots:
-            raise PlanError("name at least one bot")
+            raise PlanError("bots", "name at least one bot")
         if len(set(self.bots)) < len(self.bots):
-            raise PlanError("name each bot once; seats are filled by themselves")
+            raise PlanError("twice", "name each bot once; seats are filled by themselves")
         if not 1 <= self.seats <= MOST_SEATS:
-            raise PlanError(f"seats must be 1 to {MOST_SEATS}, not {self.seats}")
+            raise PlanError("seats", f"seats must be 1 to {MOST_SEATS}, not {self.seats}", self.seats)
         if self.games < 1:
-            raise PlanError("play at least one game")
+            raise PlanError("games", "play at least one game")
 
     @staticmethod
     def of(bots: Sequence[str], seats: int, games: int, pack: str = "base", **more: Any) -> Plan:

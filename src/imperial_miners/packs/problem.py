@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+NO_PACK: Final = "there is no such pack or folder"
 
 
 class PackProblem(NamedTuple):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from imperial_miners.packs.content import Content
 from imperial_miners.packs.files import list_folder, make_sheet, read_bytes
-from imperial_miners.packs.problem import PackProblem
+from imperial_miners.packs.problem import NO_PACK, PackProblem
 
 
 def read_files(folder: Path, problems: list[PackProblem]) -> dict[str, bytes | None]:
@@ -16,7 +16,7 @@ def read_files(folder: Path, problems: list[PackProblem]) -> dict[str, bytes | N
     except OSError:  # such as a name that is too long
         is_there = False
     if not is_there:
-        problems.append(PackProblem(folder.name[:80], 0, 0, "", "there is no such pack or folder"))
+        problems.append(PackProblem(folder.name[:80], 0, 0, "", NO_PACK))
         return {}
     names = ["pack.toml", *list_folder(folder, "cards", problems), "events.toml", "boards.toml"]
     return {name: read_bytes(folder, name, problems) for name in names}

@@ -17,6 +17,7 @@ from imperial_miners.arena.writing import write_whole
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.record import Record, RecordError
 from imperial_miners.packs import load_pack
+from imperial_miners.terminal.errors import reason_of
 from imperial_miners.terminal.match import Match
 from imperial_miners.terminal.voice import Voice
 from imperial_miners.web.settings import data_folder
@@ -77,7 +78,7 @@ class Keeper:
             keep(self.file, self.match, self.pack, self.voice.language)
             self.trouble = ""
         except OSError as error:
-            self.trouble = error.strerror or str(error)
+            self.trouble = reason_of(error, self.voice.messages)
 
     def told(self) -> list[str]:
         """Where the game is and how to go on with it, or why it is nowhere."""

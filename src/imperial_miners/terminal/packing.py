@@ -13,7 +13,7 @@ from imperial_miners.packs.showing import show_pack
 from imperial_miners.packs.starter import new_pack
 from imperial_miners.terminal.problem import Problem
 from imperial_miners.terminal.telling import Teller
-from imperial_miners.terminal.voice import Voice, user_language
+from imperial_miners.terminal.voice import Voice, say, terminal_messages, user_language
 from imperial_miners.text.rulebook import LANGUAGES, Language
 
 app = App(name="pack", help="Make packs of cards: begin one, check it, see it.")
@@ -94,7 +94,8 @@ def show(pack: str, card: str = "", /, *, lang: Language | None = None, svg: Pat
     shown = load_pack(pack)
     designs = [design for design, each in enumerate(shown.cards) if each.id == card]
     if not designs:
-        raise Problem(f"{shown.id} has no card {card!r}: see its ids with imperial-miners pack show {pack}.")
+        ids = f"imperial-miners pack show {pack}"
+        raise Problem(say(terminal_messages(language), "error-no-card", text=card, command=ids))
     for each in LANGUAGES:
         print(f"{each}:")
         print("\n".join(Teller(Voice(shown, each), ()).card(designs[0])))

@@ -12,11 +12,12 @@ from imperial_miners.engine.phases import MOST_SEATS
 from imperial_miners.engine.record import MOST_SEED, RecordError
 from imperial_miners.packs import load_pack
 from imperial_miners.terminal.codes import FAILED
+from imperial_miners.terminal.errors import reason_of
 from imperial_miners.terminal.keeping import Keeper, Keeping, Kept, is_stranger, last_running, new_file, read_kept
 from imperial_miners.terminal.match import Match
 from imperial_miners.terminal.problem import Problem
 from imperial_miners.terminal.sitting import Sitting
-from imperial_miners.terminal.voice import Voice, user_language
+from imperial_miners.terminal.voice import Voice, say, terminal_messages, user_language
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,9 @@ def play_plain(wishes: Wishes) -> int:
     try:
         lines = open_lines(wishes.answers)
     except OSError as error:
-        raise Problem(voice.say("plain-unreadable", file=error.filename, reason=error.strerror or "?")) from error
+        raise Problem(
+            voice.say("plain-unreadable", file=error.filename, reason=reason_of(error, voice.messages))
+        ) from error
     game = PlainGame(match, voice, lines, keeper)
     game.is_strict = wishes.answers is not None
     game.has_drawing = wishes.has_drawing
@@ -83,15 +86,15 @@ def begun(wishes: Wishes) -> tuple[Match, Path, str, str]:
     if wishes.is_guided:
         return begun_guided(wishes)
     language = wishes.language or user_language()
-    players = seating(wishes.seats, wishes.bots)
+    players = seating(wishes.seats, wishes.bots, language)
     seed = wishes.seed or secrets.token_hex(8)
     if len(seed) > MOST_SEED:
-        raise Problem(f"A seed has at most {MOST_SEED} characters: choose a shorter one.")
+        raise Problem(say(terminal_messages(language), "error-seed", most=MOST_SEED))
     file = wishes.save or new_file()
     if wishes.save and file.exists():
-        raise Problem(f"{file} is already there: add --continue to go on with its game, or name another file.")
+        raise Problem(say(terminal_messages(language), "error-there", file=file))
     game = Game.new(load_pack(wishes.pack), len(players), seed, wishes.variant, wishes.decks)
-    return match_of(game, players, wishes.pack), file, wishes.pack, language
+    return Match(game, players, wishes.pack), file, wishes.pack, language
 
 
 def begun_guided(wishes: Wishes) -> tuple[Match, Path, str, str]:
@@ -103,14 +106,6 @@ def begun_guided(wishes: Wishes) -> tuple[Match, Path, str, str]:
     match, file, pack, language = begun(fixed)
     match.lessons = "on"
     return match, file, pack, language
-
-
-def match_of(game: Game, players: list[str | None], pack: str) -> Match:
-    """A match, with its bots."""
-    try:
-        return Match(game, players, pack)
-    except ValueError as unknown:
-        raise Problem(f"{unknown}.") from unknown
 
 
 def continued(wishes: Wishes) -> tuple[Match, Path, str, str]:
@@ -128,34 +123,35 @@ def continued(wishes: Wishes) -> tuple[Match, Path, str, str]:
     except RecordError as error:
         raise Problem(f"{file}: {base.speaker.record_error(error)}") from error
     except OSError as error:
-        raise Problem(base.say("plain-unreadable", file=file, reason=error.strerror or "?")) from error
+        raise Problem(base.say("plain-unreadable", file=file, reason=reason_of(error, base.messages))) from error
     return match, file, kept.pack, wishes.language or kept.language or language
 
 
 def match_again(kept: Kept, wishes: Wishes) -> Match:
     """The match of a kept game; bots named anew take the places of those before, and bots from outside must be."""
-    players = seating(kept.record.seats, wishes.bots) if wishes.bots else kept.bots
+    language = wishes.language or user_language()
+    players = seating(kept.record.seats, wishes.bots, language) if wishes.bots else kept.bots
     strangers = [bot for bot in kept.bots if bot and is_stranger(bot)]
     if strangers and not wishes.bots:
         named = ",".join(bot for bot in kept.bots if bot)
-        voice = Voice(load_pack("base"), wishes.language or user_language())
+        voice = Voice(load_pack("base"), language)
         raise Problem(voice.say("plain-name-bots", text=strangers[0], command=f"--bots {quote(named)}"))
     match = Match.of_record(kept.record, load_pack(kept.pack), players, kept.pack)
     match.lessons = kept.lessons
     return match
 
 
-def seating(seats: int | None, bots: tuple[str, ...]) -> list[str | None]:
+def seating(seats: int | None, bots: tuple[str, ...], language: str) -> list[str | None]:
     """People first, then the bots.
 
-    >>> seating(None, ("greedy",)), seating(3, ("random",))
+    >>> seating(None, ("greedy",), "en"), seating(3, ("random",), "en")
     ([None, 'greedy'], [None, None, 'random'])
     """
     number = seats if seats is not None else 1 + len(bots)
     if not 1 <= number <= MOST_SEATS:
-        raise Problem(f"A game has 1 to {MOST_SEATS} seats, not {number}: choose with --seats.")
+        raise Problem(say(terminal_messages(language), "error-seats", most=MOST_SEATS, number=number))
     if len(bots) >= number:
-        raise Problem("No seat is left for a person: name fewer bots, or let bots play alone with simulate.")
+        raise Problem(say(terminal_messages(language), "error-no-person"))
     return [None] * (number - len(bots)) + list(bots)
 
 

@@ -15,6 +15,7 @@ from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
 from imperial_miners.engine.refusal import IllegalAction
+from imperial_miners.terminal.errors import reason_of
 from imperial_miners.terminal.problem import Problem, Unreachable
 from imperial_miners.terminal.voice import say, terminal_messages
 
@@ -90,8 +91,9 @@ class Server:
 
     def unreachable(self, error: object) -> Unreachable:
         """The line stays down, in the reader's words."""
-        given = {"file": self.origin, "reason": str(getattr(error, "reason", error))}
-        return Unreachable(self.say("plain-unreachable", **given))
+        cause = getattr(error, "reason", error)
+        reason = reason_of(cause, terminal_messages(self.language)) if isinstance(cause, OSError) else str(cause)
+        return Unreachable(self.say("plain-unreachable", file=self.origin, reason=reason))
 
     def say(self, id: str, **given: str) -> str:
         """A message of the terminal in the reader's language."""

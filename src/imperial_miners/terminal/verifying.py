@@ -8,6 +8,7 @@ from pathlib import Path
 
 from imperial_miners.engine.record import RecordError
 from imperial_miners.packs import load_pack
+from imperial_miners.terminal.errors import reason_of
 from imperial_miners.terminal.keeping import verify
 from imperial_miners.terminal.problem import Problem
 from imperial_miners.terminal.voice import Voice
@@ -21,7 +22,7 @@ def reading(file: Path, voice: Voice) -> Iterator[None]:
     except RecordError as error:
         raise Problem(f"{file}: {voice.speaker.record_error(error)} ({error.problem})") from error
     except OSError as error:
-        raise Problem(voice.say("plain-unreadable", file=file, reason=error.strerror or str(error))) from error
+        raise Problem(voice.say("plain-unreadable", file=file, reason=reason_of(error, voice.messages))) from error
 
 
 def verify_file(file: Path, language: str, pack: str = "") -> int:

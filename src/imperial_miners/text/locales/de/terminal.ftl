@@ -130,7 +130,7 @@ plain-input-ended = Die Eingabe endete vor dem Spiel.
 plain-interrupted = Unterbrochen.
 plain-no-saved-game = Es gibt kein gespeichertes Spiel, das weitergehen könnte. Beginne eines ohne --continue.
 plain-finished-game = Das Spiel in { $file } ist schon zu Ende. Beginne ein neues ohne --continue.
-plain-unreadable = { $file } lässt sich nicht lesen: { $reason }
+plain-unreadable = { $file } lässt sich nicht lesen: { $reason }. Nenne eine andere Datei.
 plain-name-bots = In diesem Spiel spielt { $text } mit, ein Bot von außen; er wird nie gestartet, nur weil eine Datei es sagt. Füge hinzu: { $command }
 plain-on-server = Das Spiel liegt auf dem Server: { $file }
 plain-line-lost = Die Verbindung ist unterbrochen; neuer Versuch …
@@ -228,3 +228,36 @@ arena-score = Mittlere Punktzahl
 arena-wins = Siege %
 arena-rating = Wertung
 arena-note = In Klammern: wo der wahre Wert mit 95 % Sicherheit liegt. Plätze, die die Spiele offen lassen, stehen als Spanne da.
+
+## Fehler der Befehlszeile.
+
+error-see-help = Siehe imperial-miners --help.
+error-option = Die Option { $text } gibt es hier nicht.
+error-command = Den Befehl { $text } gibt es nicht.
+error-meant = Meintest du { $label }?
+error-value = { $text } passt nicht zu { $command }.
+error-choices = Zur Wahl stehen { $label }.
+error-needed = { $command } braucht einen Wert.
+error-usage = Die Befehlszeile ist nicht zu verstehen: { $reason }
+error-missing = eine solche Datei oder einen solchen Ordner gibt es nicht
+error-forbidden = das System erlaubt es nicht
+error-is-folder = das ist ein Ordner
+error-no-folder = ein Teil des Pfades ist kein Ordner
+error-full = es ist kein Platz mehr da
+error-refused = dort hört niemand zu
+error-other-file = Wähle eine andere Datei oder einen anderen Ordner.
+error-no-pack = Das Paket { $text } gibt es nicht: Nenne eines von unseren, etwa base, oder den Ordner eines Pakets.
+error-pack = { $reason } ({ $count ->
+    [one] { $count } Problem
+   *[other] { $count } Probleme
+}). Alle zeigt imperial-miners pack check.
+error-bot = { $text } passt zu keinem Bot. Es gibt { $label }, file.py:Class und cmd:command.
+error-seats = Ein Spiel hat 1 bis { $most } Plätze, nicht { $number }: Wähle mit --seats.
+error-no-person = Für einen Menschen bleibt kein Platz: Nenne weniger Bots oder lass Bots mit simulate allein spielen.
+error-seed = Ein Startwert hat höchstens { $most } Zeichen: Wähle einen kürzeren.
+error-there = { $file } gibt es schon: Mit --continue geht dieses Spiel weiter; sonst nenne eine andere Datei.
+error-no-bots = Es ist kein Bot genannt: Nenne mindestens einen.
+error-bots-twice = Ein Bot ist zweimal genannt: Nenne jeden einmal, die Plätze füllen sich von selbst.
+error-no-games = Es gibt nichts zu spielen: Verlange mit --games mindestens ein Spiel.
+error-no-card = Das Paket hat keine Karte { $text }: Ihre Kennungen zeigt { $command }.
+error-unexpected = Unerwartet: { $reason }. Wo es geschah, zeigt derselbe Befehl mit --debug.

@@ -130,7 +130,7 @@ plain-input-ended = The input ended before the game.
 plain-interrupted = Interrupted.
 plain-no-saved-game = There is no saved game to continue. Begin one without --continue.
 plain-finished-game = The game in { $file } is already over. Begin a new one without --continue.
-plain-unreadable = { $file } cannot be read: { $reason }
+plain-unreadable = { $file } cannot be read: { $reason }. Name another file.
 plain-name-bots = This game is played against { $text }, a bot from outside, which is never started because a file says so. Add: { $command }
 plain-on-server = The game is on the server: { $file }
 plain-line-lost = The connection is lost; trying again …
@@ -228,3 +228,36 @@ arena-score = Mean score
 arena-wins = Wins %
 arena-rating = Rating
 arena-note = In brackets: where the true value lies with 95 % certainty. Places that the games leave open are given as a range.
+
+## Errors of the command line.
+
+error-see-help = See imperial-miners --help.
+error-option = There is no option { $text } here.
+error-command = There is no command { $text }.
+error-meant = Did you mean { $label }?
+error-value = { $text } does not fit { $command }.
+error-choices = Choose from { $label }.
+error-needed = { $command } needs a value.
+error-usage = The command line is not understood: { $reason }
+error-missing = there is no such file or folder
+error-forbidden = the system does not allow it
+error-is-folder = this is a folder
+error-no-folder = a part of the path is no folder
+error-full = there is no room left
+error-refused = nobody listens there
+error-other-file = Choose another file or folder.
+error-no-pack = There is no pack { $text }: name one of ours, such as base, or the folder of one.
+error-pack = { $reason } ({ $count ->
+    [one] { $count } problem
+   *[other] { $count } problems
+}). See them all with imperial-miners pack check.
+error-bot = { $text } fits no bot. There are { $label }, file.py:Class and cmd:command.
+error-seats = A game has 1 to { $most } seats, not { $number }: choose with --seats.
+error-no-person = No seat is left for a person: name fewer bots, or let bots play alone with simulate.
+error-seed = A seed has at most { $most } characters: choose a shorter one.
+error-there = { $file } is already there: add --continue to go on with its game, or name another file.
+error-no-bots = No bot is named: name at least one.
+error-bots-twice = A bot is named twice: name each once, seats are filled by themselves.
+error-no-games = There is nothing to play: ask for at least one game with --games.
+error-no-card = The pack has no card { $text }: see its ids with { $command }.
+error-unexpected = Unexpected: { $reason }. Run it again with --debug to see where.

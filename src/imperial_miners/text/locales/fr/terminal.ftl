@@ -130,7 +130,7 @@ plain-input-ended = L’entrée s’est terminée avant la partie.
 plain-interrupted = Interruption.
 plain-no-saved-game = Il n’y a pas de partie sauvegardée à reprendre. Commencez-en une sans --continue.
 plain-finished-game = La partie de { $file } est déjà finie. Commencez-en une autre sans --continue.
-plain-unreadable = { $file } est illisible : { $reason }
+plain-unreadable = { $file } est illisible : { $reason }. Nommez un autre fichier.
 plain-name-bots = Cette partie se joue contre { $text }, un robot venu d’ailleurs, jamais lancé sur la foi d’un fichier. Ajoutez : { $command }
 plain-on-server = La partie est sur le serveur : { $file }
 plain-line-lost = La connexion est perdue ; nouvel essai…
@@ -228,3 +228,37 @@ arena-score = Score moyen
 arena-wins = Victoires %
 arena-rating = Cote
 arena-note = Entre crochets : où se trouve la vraie valeur, avec 95 % de certitude. Les places encore ouvertes sont données par un intervalle.
+
+## Erreurs de la ligne de commande.
+
+error-see-help = Voir imperial-miners --help.
+error-option = L’option { $text } n’existe pas ici.
+error-command = La commande { $text } n’existe pas.
+error-meant = Vouliez-vous dire { $label } ?
+error-value = { $text } ne convient pas à { $command }.
+error-choices = Choisissez parmi { $label }.
+error-needed = { $command } demande une valeur.
+error-usage = La ligne de commande n’est pas comprise : { $reason }
+error-missing = il n’y a pas de tel fichier ni de tel dossier
+error-forbidden = le système ne le permet pas
+error-is-folder = c’est un dossier
+error-no-folder = une partie du chemin n’est pas un dossier
+error-full = il n’y a plus de place
+error-refused = personne n’y écoute
+error-other-file = Choisissez un autre fichier ou dossier.
+error-no-pack = Le paquet { $text } n’existe pas : nommez l’un des nôtres, comme base, ou le dossier d’un paquet.
+error-pack = { $reason } ({ $count ->
+    [one] { $count } problème
+    [many] { $count } problèmes
+   *[other] { $count } problèmes
+}). Voyez-les tous avec imperial-miners pack check.
+error-bot = { $text } ne désigne aucun robot. Il y a { $label }, file.py:Class et cmd:command.
+error-seats = Une partie a de 1 à { $most } places, pas { $number } : choisissez avec --seats.
+error-no-person = Il ne reste aucune place pour une personne : nommez moins de robots, ou laissez-les jouer seuls avec simulate.
+error-seed = Une graine a au plus { $most } caractères : choisissez-en une plus courte.
+error-there = { $file } existe déjà : ajoutez --continue pour reprendre sa partie, ou nommez un autre fichier.
+error-no-bots = Aucun robot n’est nommé : nommez-en au moins un.
+error-bots-twice = Un robot est nommé deux fois : nommez chacun une fois, les places se remplissent d’elles-mêmes.
+error-no-games = Il n’y a rien à jouer : demandez au moins une partie avec --games.
+error-no-card = Le paquet n’a pas de carte { $text } : voyez ses identifiants avec { $command }.
+error-unexpected = Imprévu : { $reason }. La même commande avec --debug montre où.

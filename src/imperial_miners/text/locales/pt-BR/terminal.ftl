@@ -130,7 +130,7 @@ plain-input-ended = A entrada acabou antes do jogo.
 plain-interrupted = Interrompido.
 plain-no-saved-game = Não há jogo salvo para continuar. Comece um sem --continue.
 plain-finished-game = O jogo em { $file } já acabou. Comece outro sem --continue.
-plain-unreadable = Não dá para ler { $file }: { $reason }
+plain-unreadable = Não dá para ler { $file }: { $reason }. Indique outro arquivo.
 plain-name-bots = Esta partida é jogada contra { $text }, um robô de fora, que nunca é iniciado só porque um arquivo manda. Acrescente: { $command }
 plain-on-server = O jogo está no servidor: { $file }
 plain-line-lost = A conexão caiu; tentando de novo…
@@ -228,3 +228,37 @@ arena-score = Pontuação média
 arena-wins = Vitórias %
 arena-rating = Avaliação
 arena-note = Entre colchetes: onde está o valor real, com 95 % de certeza. Posições ainda em aberto aparecem como faixa.
+
+## Erros da linha de comando.
+
+error-see-help = Veja imperial-miners --help.
+error-option = A opção { $text } não existe aqui.
+error-command = O comando { $text } não existe.
+error-meant = Você quis dizer { $label }?
+error-value = { $text } não serve para { $command }.
+error-choices = Escolha entre { $label }.
+error-needed = { $command } precisa de um valor.
+error-usage = Não dá para entender a linha de comando: { $reason }
+error-missing = esse arquivo ou essa pasta não existe
+error-forbidden = o sistema não permite
+error-is-folder = isso é uma pasta
+error-no-folder = uma parte do caminho não é uma pasta
+error-full = não há mais espaço
+error-refused = ninguém atende ali
+error-other-file = Escolha outro arquivo ou outra pasta.
+error-no-pack = O pacote { $text } não existe: indique um dos nossos, como base, ou a pasta de um pacote.
+error-pack = { $reason } ({ $count ->
+    [one] { $count } problema
+    [many] { $count } problemas
+   *[other] { $count } problemas
+}). Veja todos com imperial-miners pack check.
+error-bot = { $text } não indica nenhum robô. Há { $label }, file.py:Class e cmd:command.
+error-seats = Um jogo tem de 1 a { $most } lugares, não { $number }: escolha com --seats.
+error-no-person = Não sobra lugar para uma pessoa: indique menos robôs, ou deixe-os jogar sozinhos com simulate.
+error-seed = Uma semente tem no máximo { $most } caracteres: escolha uma mais curta.
+error-there = { $file } já existe: acrescente --continue para seguir com o jogo dele, ou indique outro arquivo.
+error-no-bots = Nenhum robô foi indicado: indique pelo menos um.
+error-bots-twice = Um robô foi indicado duas vezes: indique cada um uma vez, os lugares se preenchem sozinhos.
+error-no-games = Não há nada para jogar: peça pelo menos um jogo com --games.
+error-no-card = O pacote não tem a carta { $text }: veja os identificadores com { $command }.
+error-unexpected = Inesperado: { $reason }. O mesmo comando com --debug mostra onde.

@@ -132,7 +132,7 @@ plain-input-ended = Введення скінчилося раніше за гр
 plain-interrupted = Перервано.
 plain-no-saved-game = Немає збереженої гри, яку можна продовжити. Почніть нову без --continue.
 plain-finished-game = Гру у файлі { $file } вже завершено. Почніть нову без --continue.
-plain-unreadable = Файл { $file } неможливо прочитати: { $reason }
+plain-unreadable = Файл { $file } неможливо прочитати: { $reason }. Назвіть інший файл.
 plain-name-bots = У цій грі грає { $text }, сторонній бот; його ніколи не запускають лише тому, що так сказано у файлі. Додайте: { $command }
 plain-on-server = Гра лежить на сервері: { $file }
 plain-line-lost = Зв’язок утрачено; нова спроба…
@@ -245,3 +245,38 @@ arena-score = Середній рахунок
 arena-wins = Перемоги %
 arena-rating = Рейтинг
 arena-note = У дужках: де лежить справжнє значення з певністю 95 %. Місця, які ігри лишають відкритими, подано проміжком.
+
+## Помилки командного рядка.
+
+error-see-help = Дивіться imperial-miners --help.
+error-option = Параметра { $text } тут немає.
+error-command = Команди { $text } немає.
+error-meant = Може, { $label }?
+error-value = Значення { $text } не підходить для { $command }.
+error-choices = Оберіть із { $label }.
+error-needed = Параметру { $command } потрібне значення.
+error-usage = Командний рядок незрозумілий: { $reason }
+error-missing = такого файлу чи теки немає
+error-forbidden = система цього не дозволяє
+error-is-folder = це тека
+error-no-folder = частина шляху не є текою
+error-full = немає вільного місця
+error-refused = там ніхто не слухає
+error-other-file = Оберіть інший файл або іншу теку.
+error-no-pack = Набору { $text } немає: назвіть один із наших, наприклад base, або теку набору.
+error-pack = { $reason } ({ $count ->
+    [one] { $count } проблема
+    [few] { $count } проблеми
+    [many] { $count } проблем
+   *[other] { $count } проблеми
+}). Усі покаже imperial-miners pack check.
+error-bot = { $text } — не назва бота. Є { $label }, file.py:Class та cmd:command.
+error-seats = У грі від 1 до { $most } місць, а не { $number }: оберіть через --seats.
+error-no-person = Для людини не лишилося місця: назвіть менше ботів або нехай вони грають самі через simulate.
+error-seed = Початкове значення має щонайбільше { $most } знаків: оберіть коротше.
+error-there = Файл { $file } уже є: додайте --continue, щоб продовжити його гру, або назвіть інший файл.
+error-no-bots = Жодного бота не названо: назвіть принаймні одного.
+error-bots-twice = Одного бота названо двічі: назвіть кожного раз, місця заповняться самі.
+error-no-games = Немає чого грати: замовте принаймні одну гру через --games.
+error-no-card = У наборі немає карти { $text }: позначення всіх карт покаже { $command }.
+error-unexpected = Несподівано: { $reason }. Де саме, покаже та сама команда з --debug.
