@@ -44,12 +44,14 @@ class Conflict(Exception):
 
 
 class Addition(NamedTuple):
-    """What is added to one log."""
+    """What is added to one log; of a new game also where it comes from."""
 
     game: str
     entries: Sequence[Entry]
     snapshot: str | None = None
     finished: int | None = None
+    origin: Origin | None = None
+    branch: tuple[str, int] | None = None
 
 
 class Store:
@@ -112,18 +114,16 @@ class Store:
 
         `branch` is the game that it goes on from, and the number of answers given there.
         """
-        async with self.changing() as connection:
-            await connection.execute(schema.games.insert(), asdict(origin))
-            await connection.run_sync(self.insert, [Addition(origin.id, entries, None, finished)])
-            if branch is not None:
-                row = {"game": origin.id, "origin": branch[0], "at": branch[1]}
-                await connection.execute(schema.branches.insert(), row)
+        await self.add(Addition(origin.id, entries, None, finished, origin, branch))
 
     async def append(
         self, game: str, entries: Sequence[Entry], snapshot: str | None = None, finished: int | None = None
     ) -> None:
         """Add entries to a log, all or none, and tell the other processes. Conflict if one of them is there."""
-        addition = Addition(game, entries, snapshot, finished)
+        await self.add(Addition(game, entries, snapshot, finished))
+
+    async def add(self, addition: Addition) -> None:
+        """Add to a log; returns when it is durable."""
         if self.is_postgres:
             await self.write([addition])
         else:
@@ -154,8 +154,14 @@ class Store:
 
     def insert(self, connection: Connection, additions: Sequence[Addition]) -> None:
         """Insert entries, and keep snapshots and the indices in step with them."""
+        for one in additions:
+            if one.origin is not None:
+                connection.execute(schema.games.insert(), asdict(one.origin))
+            if one.branch is not None:
+                row = {"game": one.game, "origin": one.branch[0], "at": one.branch[1]}
+                connection.execute(schema.branches.insert(), row)
         connection.execute(INSERT_ENTRY, [entry.row(one.game) for one in additions for entry in one.entries])
-        for game, entries, snapshot, finished in additions:
+        for game, entries, snapshot, finished, *_ in additions:
             for entry in entries:
                 if entry.kind == SEAT and (holder := entry.chair.holder):
                     row = {"game": game, "seat": entry.seat, "holder": holder}
