@@ -69,6 +69,7 @@ class Store:
         self.group = GroupWriter(self.write_in_thread)
         self.writer: Engine | None = None if self.is_postgres else make_writer(settings)
         self.thread = ThreadPoolExecutor(1, "writer")
+        self.upserts: dict[str, Any] = {}
 
     async def open(self) -> None:
         """Make ready, once: the folder, the tables."""
@@ -175,11 +176,13 @@ class Store:
                 connection.execute(NOTIFY, {"channel": CHANNEL, "notice": f"{game} {entries[-1].seq}"})
 
     def upsert(self, table: Any, key: list[str]) -> Any:
-        """An insert that replaces the row of the same key."""
-        dialect = postgresql if self.is_postgres else sqlite
-        statement = dialect.insert(table)
-        columns = {column.name: statement.excluded[column.name] for column in table.c if column.name not in key}
-        return statement.on_conflict_do_update(index_elements=key, set_=columns)
+        """An insert that replaces the row of the same key; made once for each table."""
+        if table.name not in self.upserts:
+            dialect = postgresql if self.is_postgres else sqlite
+            statement = dialect.insert(table)
+            columns = {column.name: statement.excluded[column.name] for column in table.c if column.name not in key}
+            self.upserts[table.name] = statement.on_conflict_do_update(index_elements=key, set_=columns)
+        return self.upserts[table.name]
 
     async def load(self, game: str) -> tuple[Origin, tuple[int, str] | None, list[Entry]] | None:
         """What a game is made from, its snapshot, and the entries after that."""
