@@ -141,13 +141,19 @@ async def test_what_is_told_leaves_the_question_in_sight(tmp_path):
     async with app.run_test(size=(80, 24), notifications=True) as pilot:
         for key in SOLO.keys[:4]:
             await answer(pilot, app, key)
-        await pilot.press("h")
-        await settled(pilot)
+        for key in ("question_mark", "question_mark", "h", "h", "question_mark", "h"):
+            await pilot.press(key)
+            await settled(pilot)
         await pilot.pause(0.3)
-        told = app.screen.query("Toast").first().region
+        toasts = app.screen.query("Toast")
+        assert len(toasts) == 1
+        told = toasts.first().region
         assert told.height > 1
         assert not told.overlaps(app.query_one("#question").region)
         assert not told.overlaps(app.query_one("#options").region)
+        await answer(pilot, app, SOLO.keys[4])
+        await pilot.pause(0.3)
+        assert not app.screen.query("Toast")
 
 
 async def test_the_latest_news_are_in_sight_however_long(tmp_path):

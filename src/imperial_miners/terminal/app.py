@@ -358,6 +358,7 @@ class TableApp(App[int]):
         view = self.view
         if view is not None and view.decision is not None and number < len(view.decision.options):
             option = view.decision.options[number]
+            self.hush()
             self.aside(lambda: self.match.apply(view.seat, option), lambda _: self.go_on())
 
     def on_key(self, event: events.Key) -> None:
@@ -457,12 +458,19 @@ class TableApp(App[int]):
             prompt = self.voice.speaker.prompt(self.view)
             rule = self.voice.say("plain-rule", rule=prompt.rule, text=self.voice.speaker.rule(prompt.rule))
             panes = ", ".join(f"{key} {self.voice.words(name)[0]}" for key, name in PANES.items())
-            others = f"r {self.voice.say('app-redo')}, t {self.voice.say('app-theme')}"
+            more = (("r", "app-redo"), ("k", "app-cards"), ("t", "app-theme"))
+            others = ", ".join(f"{key} {self.voice.say(id)}" for key, id in more)
             self.tell([plain(prompt.explanation), rule, f"{panes}, {others}"])
+
+    def hush(self) -> None:
+        """Take away what was told, and the room that Textual leaves for it: the next would lie over the question."""
+        self.clear_notifications()
+        self.screen.query("ToastHolder").remove()
 
     def tell(self, lines: list[str]) -> None:
         """Say something under the table."""
         self.said = lines
+        self.hush()
         self.notify("\n".join(lines), timeout=12, markup=False)
 
     def action_cards(self) -> None:
