@@ -23,8 +23,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """Chromium, for one module: while Playwright runs no other event loop can, and some tests have one."""
     program = os.environ.get("IMPERIAL_MINERS_CHROMIUM") or shutil.which("chromium")
     if not program:
         pytest.fail("The browser tests need Chromium: set IMPERIAL_MINERS_CHROMIUM to its path.")
