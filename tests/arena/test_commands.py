@@ -5,6 +5,7 @@ import json
 import sys
 from collections import Counter
 from pathlib import Path
+from shutil import copytree
 from types import ModuleType
 
 import pytest
@@ -73,10 +74,11 @@ def test_results_in_a_folder_are_not_lost_by_accident(ladder: Path):
         arena("greedy", "random", seats=2, games=12, out=ladder, workers=1, resume=True)
 
 
-def test_a_tournament_can_be_made_longer(ladder: Path, capsys: pytest.CaptureFixture[str]):
-    before = (ladder / "games.jsonl").read_text()
-    arena("greedy", "random", seats=3, games=15, out=ladder, workers=1, resume=True, plots=False)
-    after = (ladder / "games.jsonl").read_text()
+def test_a_tournament_can_be_made_longer(ladder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    longer = copytree(ladder, tmp_path / "longer")
+    before = (longer / "games.jsonl").read_text()
+    arena("greedy", "random", seats=3, games=15, out=longer, workers=1, resume=True, plots=False)
+    after = (longer / "games.jsonl").read_text()
     assert after.startswith(before)
     assert len(after.splitlines()) == 15
     assert "15 games on 5 seeds" in capsys.readouterr().out
@@ -131,11 +133,12 @@ def test_bots_move_on_by_a_seat_with_every_game(simulated: Path):
     assert turned(("a", "b", "c"), 4) == ("b", "c", "a")
 
 
-def test_simulated_games_can_be_continued(simulated: Path):
-    before = (simulated / "games.csv").read_text()
-    simulate("greedy", "random", games=5, out=simulated, workers=1, resume=True)
-    assert (simulated / "games.csv").read_text().startswith(before)
-    assert len(rows_of(simulated / "games.csv")) == 10
+def test_simulated_games_can_be_continued(simulated: Path, tmp_path: Path):
+    longer = copytree(simulated, tmp_path / "longer")
+    before = (longer / "games.csv").read_text()
+    simulate("greedy", "random", games=5, out=longer, workers=1, resume=True)
+    assert (longer / "games.csv").read_text().startswith(before)
+    assert len(rows_of(longer / "games.csv")) == 10
 
 
 def test_one_bot_takes_all_seats(tmp_path: Path):
