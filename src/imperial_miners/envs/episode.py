@@ -40,6 +40,10 @@ class Seeds:
             self.number += 1
         return game_seed(self.seed, self.number)
 
+    def go_on(self, seed: int | None, number: int = 0) -> None:
+        """Follow from a seed, so many episodes after it."""
+        self.seed, self.number = seed, number
+
 
 def game_seed(seed: int, number: int) -> str:
     """The seed of the game that is played so many episodes after a seeding.
@@ -112,14 +116,14 @@ class Episode:
         """Go back to what was saved, by this environment or by another of the same kind."""
         if saved["schema"] != self.schema.hash:
             raise ValueError("what was saved has another encoding, pack or number of seats")
-        self.seeds.seed, self.seeds.number = saved["seed"], saved["number"]
+        self.seeds.go_on(saved["seed"], saved["number"])
         self.game = load_state(self.pack, saved["game"])
         self.game.happenings = None
 
     def fork(self) -> Episode:
         """An independent episode in the same state."""
         other = Episode(self.pack, self.seats, self.variant, self.decks)
-        other.seeds.seed, other.seeds.number = self.seeds.seed, self.seeds.number
+        other.seeds.go_on(self.seeds.seed, self.seeds.number)
         other.game = self.game.copy()
         return other
 
@@ -128,5 +132,5 @@ class Episode:
         other = self.fork()
         state = seeded(str(seed), "environment")
         other.game = redeal(self.game, seat, state)
-        other.seeds.seed, other.seeds.number = state, 0
+        other.seeds.go_on(state)
         return other

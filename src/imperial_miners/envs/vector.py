@@ -220,7 +220,7 @@ class MinersVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], Any]):
             game = load_state(self.pack, state)
             game.happenings = None
             self.batch.put(number, game, saved["lasts"][number])
-            self.seeds[number].seed, self.seeds[number].number = saved["seeds"][number]
+            self.seeds[number].go_on(*saved["seeds"][number])
         self.points = np.array(saved["points"], np.int64)
         self.over = np.array(saved["over"], np.bool_)
         self.is_any_over = bool(self.over.any())
@@ -236,7 +236,7 @@ class MinersVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], Any]):
         other = MinersVectorEnv(self.num_envs, self.seats, self.reward, *rules, self.mode, self.copy, self.longest)
         for number, game in enumerate(self.batch.games):
             other.batch.put(number, game.copy(), self.batch.lasts[number])
-            other.seeds[number].seed, other.seeds[number].number = self.seeds[number].seed, self.seeds[number].number
+            other.seeds[number].go_on(self.seeds[number].seed, self.seeds[number].number)
         other.points, other.over, other.steps = self.points.copy(), self.over.copy(), self.steps.copy()
         other.is_any_over = self.is_any_over
         other.batch.show()
@@ -248,7 +248,7 @@ class MinersVectorEnv(VectorEnv[Observation, npt.NDArray[np.int64], Any]):
         other = self.fork()
         for number, (game, turn) in enumerate(zip(self.batch.games, self.batch.turns, strict=True)):
             state = seeded(f"{seed} {number}", "environment")
-            other.seeds[number].seed, other.seeds[number].number = state, 0
+            other.seeds[number].go_on(state)
             if turn >= 0:
                 other.batch.put(number, redeal(game, turn, state), self.batch.lasts[number])
         other.batch.show()
