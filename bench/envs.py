@@ -17,7 +17,6 @@ from imperial_miners.engine import game as game_module
 PYTHON_GAMES = ("kuhn_poker", "tic_tac_toe", "iterated_prisoners_dilemma", "block_dominoes", "liars_poker")
 AEC_TIMES = 10
 VECTOR_RATE = 200_000
-BATCH = 64
 
 
 def aec(name: str, make: Callable[[], Any]) -> Contender:
@@ -94,9 +93,9 @@ def open_spiel_peers() -> list[Contender]:
     return [open_spiel(f"python_{name}") for name in PYTHON_GAMES]
 
 
-def vector(seats: int, workers: int = 0) -> Contender:
+def vector(size: int, seats: int = 1, workers: int = 0) -> Contender:
     """Our batches: observations and masks of all games written at every step."""
-    batch = envs.vector_env(BATCH, workers=workers, seats=seats, copy=False)
+    batch = envs.vector_env(size, workers=workers, seats=seats, copy=False)
     batch.reset(seed=1)
     state = renewed = 0
 
@@ -106,13 +105,13 @@ def vector(seats: int, workers: int = 0) -> Contender:
         until = time.perf_counter() + seconds
         while time.perf_counter() < until:
             state += 1
-            made += BATCH - renewed  # where a game begins anew nobody answers
+            made += size - renewed  # where a game begins anew nobody answers
             renewed = int(batch.step(batch.random_actions(state))[2].sum())
             games += renewed
         return made, games
 
     place = f"{workers} workers" if workers else "one process"
-    name = f"imperial-miners, batches of {BATCH}, {seats} seat{'s' if seats > 1 else ''}, {place}"
+    name = f"imperial-miners, batches of {size}, {seats} seat{'s' if seats > 1 else ''}, {place}"
     return Contender(name, run, time.perf_counter if workers else time.process_time)
 
 
@@ -134,7 +133,7 @@ def report() -> None:
     turns = [aec(f"imperial-miners, {seats} seats", lambda seats=seats: envs.env(seats=seats)) for seats in (2, 5)]
     zoo = aec_peers()
     spiel, others = open_spiel("python_imperial_miners"), open_spiel_peers()
-    batches = [vector(1), vector(2), vector(1, workers=2)]
+    batches = [vector(64), vector(256), vector(64, seats=2), vector(64, workers=2)]
     interleave([*turns, *zoo, spiel, *others, *batches], laps=5, seconds=1)
     fastest = max(zoo, key=lambda each: each.rate)
     told("AEC loop", [*turns, *zoo], fastest)

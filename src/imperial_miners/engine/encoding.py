@@ -36,6 +36,7 @@ NEIGHBOUR: Final = 1
 HALF: Final = 2
 COMPLETE: Final = 3
 MARKED: Final = 4
+ONE_MORE: Final = bytes([*range(1, 256), 0])
 BORDER_MEANING: Final = (
     "by slot: right, lower left, lower right: 0 no card there, 1 no cart, 2 open to a marker, 3 a cart, 4 a marker"
 )
@@ -112,7 +113,10 @@ class Memory:
         self.sides: list[int] | None = None
         self.round = -1
         self.past = b""
-        self.piles: list[list[int] | None] = [None, None, None, None]
+        self.decks: list[list[int]] | None = None
+        self.gone: list[int] | None = None
+        self.stocked = b""
+        self.piles: list[list[int]] | None = None
         self.discarded = b""
         self.hand: list[int] | None = None
         self.kept: list[int] | None = None
@@ -170,6 +174,8 @@ class Encoder:
     def counted(self, cards: list[int]) -> bytes:
         """Cards by design. The cards are sorted."""
         tables = self.tables
+        if not cards:
+            return tables.no_cards
         parts: list[bytes] = []
         end = 0
         copies = 1
@@ -198,15 +204,14 @@ class Encoder:
         parts.append(tables.phases[game.phase + 1])
         parts.append(tables.events[game.events[number - 1] + 1 if number else 0])
         parts.append(memory.past)
-        decks = supply.decks
-        gone = supply.gone
-        for i in range(4):
-            left = len(decks[i]) - gone[i]
-            parts.append(tables.numbers[left if left < MOST else MOST])
+        if supply.decks is not memory.decks or supply.gone is not memory.gone:
+            memory.decks = supply.decks
+            memory.gone = supply.gone
+            memory.stocked = bytes([capped(supply.left(level)) for level in (1, 2, 3, 4)])
+        parts.append(memory.stocked)
         piles = supply.piles
-        seen = memory.piles
-        if piles[0] is not seen[0] or piles[1] is not seen[1] or piles[2] is not seen[2] or piles[3] is not seen[3]:
-            memory.piles = [piles[0], piles[1], piles[2], piles[3]]
+        if piles is not memory.piles:
+            memory.piles = piles
             memory.discarded = self.counted(sorted(piles[0] + piles[1] + piles[2] + piles[3]))
         parts.append(memory.discarded)
 
@@ -219,11 +224,10 @@ class Encoder:
             parts.append(tables.nothing_asked)
             return
         first = options[0]
-        parts.append(tables.kinds[options[1] if first == DECLINE and len(options) > 1 else first])
-        parts.append(tables.words[frame.node.id])
+        kind = tables.kinds[options[1] if first == DECLINE and len(options) > 1 else first]
         speaker = frame.slot
-        parts.append(tables.sources[source_number(speaker) + 1])
-        parts.append(tables.designs[owner.cards[speaker] + 1 if speaker >= 0 else 0])
+        design = owner.cards[speaker] + 1 if speaker >= 0 else 0
+        parts.append(tables.question(kind, tables.words[frame.node.id], source_number(speaker) + 1, design))
 
     def add_seat(self, parts: list[bytes], phase: int, seat: Seat, is_own: bool) -> None:
         """A seat as the viewer sees it."""
@@ -270,16 +274,14 @@ class Tables:
     """Parts of rows that are the same for all games of a pack."""
 
     def __init__(self, pack: Pack) -> None:
-        kinds = one_hots(len(ASKED))
-        words = one_hots(len(QUESTION_WORDS))
         names = [kind_of(action, pack.designs) for action in range(pack.action_count)]
-        self.kinds: list[bytes] = [kinds[ASKED.index(name) + 1 if name in ASKED else 0] for name in names]
-        self.words: list[bytes] = [words[QUESTION_WORDS.index(node.word) + 1] for node in pack.nodes]
-        self.sources: list[bytes] = one_hots(MAX_SLOTS + 4)
+        self.kinds: list[int] = [ASKED.index(name) + 1 if name in ASKED else 0 for name in names]
+        self.words: list[int] = [QUESTION_WORDS.index(node.word) + 1 for node in pack.nodes]
         self.designs: list[bytes] = one_hots(pack.designs)
         self.no_cards: bytes = self.designs[0]
+        self.questions: dict[int, bytes] = {}
+        self.nothing_asked = self.question(0, 0, 0, 0)
         self.masks = Masks(pack.action_count)
-        self.nothing_asked = kinds[0] + words[0] + self.sources[0] + self.no_cards
         self.numbers: list[bytes] = [bytes([number]) for number in range(MOST + 1)]
         self.gaps: list[bytes] = [bytes(number) for number in range(pack.designs + 1)]
         self.ones: list[bytes] = [gap + b"\1" for gap in self.gaps]  # so many zeros, then a 1
@@ -290,6 +292,18 @@ class Tables:
         self.waits: list[bytes] = [b"\0\0", b"\1\0", b"\0\1"]  # awaited, has chosen
         slots = range(MAX_SLOTS)
         self.bits: list[bytes] = [bytes([number >> slot & 1 for slot in slots]) for number in range(1 << MAX_SLOTS)]
+
+    def question(self, kind: int, word: int, source: int, design: int) -> bytes:
+        """What is asked, by which word, from where and by which card; 0 for none. Those met before are remembered."""
+        asked = ((kind << 7 | word) << 7 | source) << 7 | design
+        part = self.questions.get(asked)
+        if part is None:
+            hots = [one_hot(kind, len(ASKED)), one_hot(word, len(QUESTION_WORDS)), one_hot(source, MAX_SLOTS + 4)]
+            part = b"".join([*hots, self.designs[design]])
+            if len(self.questions) >= MOST_MET:
+                self.questions.clear()
+            self.questions[asked] = part
+        return part
 
 
 TABLES: Final[dict[str, Tables]] = {}
@@ -306,15 +320,17 @@ def pack_tables(pack: Pack) -> Tables:
 
 def slots_of(seat: Seat) -> bytes:
     """Cards, rows, columns and borders of a mine."""
-    found = [0] * (6 * MAX_SLOTS)
-    for slot in range(len(seat.cards)):
-        found[slot] = seat.cards[slot] + 1
-        found[MAX_SLOTS + slot] = seat.rows[slot]
-        found[2 * MAX_SLOTS + slot] = seat.xs[slot] & 255  # two's complement: the byte is read as int8
+    number = len(seat.cards)
+    unused = bytes(MAX_SLOTS - number)
+    borders: list[int] = []
+    for slot in range(number):
         for which in range(3):
-            if seat.near[slot * 6 + SHARED[which]] >= 0:
-                found[3 * (MAX_SLOTS + slot) + which] = border_of(seat, slot, which)
-    return bytes(found)
+            is_shared = seat.near[slot * 6 + SHARED[which]] >= 0
+            borders.append(border_of(seat, slot, which) if is_shared else 0)
+    cards = bytes(seat.cards).translate(ONE_MORE)
+    columns = bytes([x & 255 for x in seat.xs])  # two's complement: the bytes are read as int8
+    found = [cards, unused, bytes(seat.rows), unused, columns, unused, bytes(borders), unused, unused, unused]
+    return b"".join(found)
 
 
 def border_of(seat: Seat, slot: int, which: int) -> int:
@@ -365,7 +381,12 @@ def one_hots(size: int) -> list[bytes]:
     >>> one_hots(2)
     [b'\\x00\\x00', b'\\x01\\x00', b'\\x00\\x01']
     """
-    return [bytes([1 if place == number else 0 for place in range(size)]) for number in range(-1, size)]
+    return [one_hot(number, size) for number in range(size + 1)]
+
+
+def one_hot(number: int, size: int) -> bytes:
+    """A 1 at one place, counted from 1; nothing for 0."""
+    return bytes([1 if place == number else 0 for place in range(1, size + 1)])
 
 
 def machines_of(seat: Seat) -> bytes:
