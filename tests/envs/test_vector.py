@@ -215,3 +215,19 @@ def test_workers_refuse_seeds_too_many():
             many.reset(seed=[1, 2, 3])
     finally:
         many.close()
+
+
+@pytest.mark.parametrize("wrong", [0, -1, 10_000])
+def test_workers_refuse_an_action_before_any_of_them_steps(wrong: int):
+    many = envs.vector_env(4, workers=2)
+    try:
+        before = many.reset(seed=1)[0]
+        actions = many.random_actions(1)
+        actions[3] = wrong
+        with pytest.raises(RuntimeError, match="IllegalAction"):
+            many.step(actions)
+        assert (many.arrays.observation["observation"] == before["observation"]).all()
+        many.step(many.random_actions(1))
+        assert (many.arrays.observation["observation"] != before["observation"]).any(1).all()
+    finally:
+        many.close()

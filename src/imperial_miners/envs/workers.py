@@ -60,6 +60,7 @@ class MinersWorkersEnv(VectorEnv[Observation, npt.NDArray[np.int64], Any]):
         kind = exchange_type(self.seats)
         block = context.RawArray("b", num_envs * kind.itemsize)
         self.exchange = np.frombuffer(block, kind)
+        self.places = np.arange(num_envs)
         self.arrays = Arrays(num_envs, *sizes, (memoryview(blocks[0]).cast("B"), memoryview(blocks[1]).cast("B")))
         edges = [number * num_envs // workers for number in range(workers + 1)]
         self.shares: list[Share] = list(pairwise(edges))
@@ -102,11 +103,22 @@ class MinersWorkersEnv(VectorEnv[Observation, npt.NDArray[np.int64], Any]):
         """An answer for every game."""
         seen = self.exchange
         seen["action"] = actions
+        self.check(seen["action"])
         infos = self.joined(self.answers([STEP] * len(self.pipes)))
         if self.seats > 1:
             infos["seat"] = seen["seat"].copy()
         given = seen["reward"].copy(), seen["terminated"].copy(), seen["truncated"].copy()
         return self.arrays.seen(self.copy), *given, infos
+
+    def check(self, actions: npt.NDArray[np.int64]) -> None:
+        """Let the worker that would refuse an action do so before any other steps: all games go on, or none."""
+        masks = self.arrays.observation["action_mask"]
+        is_known = (actions >= 0) & (actions < masks.shape[1])
+        is_offered = is_known & (masks[self.places, np.where(is_known, actions, 0)] > 0)
+        for place in np.flatnonzero(~is_offered & (self.exchange["seat"] >= 0)):
+            pipe = next(pipe for pipe, share in zip(self.pipes, self.shares, strict=True) if place < share[1])
+            pipe.send_bytes(STEP)
+            raise loads(pipe.recv_bytes())
 
     def joined(self, parts: list[dict[str, Any]]) -> dict[str, Any]:
         """Infos of all workers as one; what a worker does not tell is empty there."""
@@ -188,6 +200,7 @@ def work(
                 if verb == "close":
                     return
                 answer = dumps(verbs[verb](given))
+                exchange["seat"] = env.batch.turns
         except Exception as problem:
             answer = dumps(RuntimeError(f"{type(problem).__name__}: {problem}"))
         pipe.send_bytes(answer)
@@ -196,6 +209,6 @@ def work(
 def step(env: MinersVectorEnv, exchange: npt.NDArray[np.void]) -> bytes:
     """Step a worker's games; returns the infos, unless there are none but whose turn it is."""
     _, exchange["reward"], exchange["terminated"], exchange["truncated"], infos = env.step(exchange["action"])
-    if env.seats > 1:
-        exchange["seat"] = infos.pop("seat")
+    infos.pop("seat", None)
+    exchange["seat"] = env.batch.turns
     return dumps(infos) if infos else DONE
