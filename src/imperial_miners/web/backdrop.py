@@ -16,7 +16,8 @@ LEFT: Final = -2100
 RIGHT: Final = 2100
 GROUND: Final = 160
 FLOORS: Final = (160, 360, 560, 760)
-DEPTH: Final = 1300
+FAR: Final = 9000
+"""How far sky and rock go on behind a mine that is wide and therefore small."""
 
 
 def wave(rng: Rng, y: float, swing: float, step: float) -> str:
@@ -59,8 +60,18 @@ def use(name: str, x: float, y: float, wide: float, high: float, more: str = "")
     return f'<use href="#t-{name}" {box}{more}/>'
 
 
-def sky(rng: Rng) -> str:
-    """Sun or moon, stars, clouds and hills."""
+def sky() -> str:
+    """The air, and sun or moon in it."""
+    return (
+        f'<rect class="sky" x="{-FAR}" y="{-FAR}" width="{2 * FAR}" height="{FAR + 180}"/>'
+        '<g class="orb"><circle class="orb-halo" cx="-290" cy="26" r="92"/>'
+        '<circle class="orb-disc" cx="-290" cy="26" r="34"/>'
+        '<path class="orb-shade" d="M-290-8a34 34 0 1 1-27 54 34 34 0 0 0 27-54z"/></g>'
+    )
+
+
+def horizon(rng: Rng) -> str:
+    """Stars, clouds and hills."""
     stars = "".join(f"M{rng.span(LEFT, RIGHT):.0f} {rng.span(-420, 90):.0f}h.1" for _ in range(120))
     puff = "c4-20 34-24 44-8 14-12 40-4 40 12 16 0 20 18 4 20h-92c-20 0-18-24 4-24z"
     clouds = "".join(f"M{x} {y}{puff}" for x, y in ((-420, 30), (-130, 8), (190, 22), (520, 4), (-760, 14), (860, 26)))
@@ -68,17 +79,11 @@ def sky(rng: Rng) -> str:
         f'<path class="hill{i + 1}" d="{wave(rng, y, swing, 150)}V200H{LEFT}z"/>'
         for i, (y, swing) in enumerate(((92, 22), (124, 14), (148, 8)))
     )
-    return (
-        f'<rect class="sky" x="{LEFT}" y="-3000" width="{RIGHT - LEFT}" height="3180"/>'
-        f'<path class="stars" d="{stars}"/><g class="orb"><circle class="orb-halo" cx="-290" cy="26" r="92"/>'
-        '<circle class="orb-disc" cx="-290" cy="26" r="34"/>'
-        '<path class="orb-shade" d="M-290-8a34 34 0 1 1-27 54 34 34 0 0 0 27-54z"/></g>'
-        f'<path class="clouds" d="{clouds}"/>{hills}'
-    )
+    return f'<path class="stars" d="{stars}"/><path class="clouds" d="{clouds}"/>{hills}'
 
 
 def village(rng: Rng) -> str:
-    """Houses, firs and the headframe above the shaft."""
+    """Houses and firs."""
     out = []
     x = LEFT + 60.0
     while x < RIGHT - 60:
@@ -92,7 +97,6 @@ def village(rng: Rng) -> str:
             high = rng.span(48, 78)
             out.append(use("fir", x, GROUND + 3, high * 0.65, high))
             x += rng.span(26, 48)
-    out.append('<use href="#t-headframe" x="-43" y="8" width="86" height="160"/>')
     return "".join(out)
 
 
@@ -101,11 +105,13 @@ def rock(rng: Rng) -> str:
     out = []
     for i, top in enumerate(FLOORS):
         edge = wave(rng, top, 8 if i else 3, 70)
+        floor = FAR if top == FLOORS[-1] else top + 240
         out.append(
-            f'<path class="st{i + 1}" d="{edge}V{DEPTH}H{LEFT}z"/><path class="edge edge{i + 1}" d="{edge}"/>'
-            f'<path class="sd{i + 1}" d="{stones(rng, top, 48, 19)}"/><path class="sh" d="{stones(rng, top, 26, 8)}"/>'
-            f'<path class="sk" d="{cracks(rng, top, 30)}"/>'
+            f'<path class="st{i + 1}" d="{edge}V{floor}H{LEFT}z"/><path class="edge edge{i + 1}" d="{edge}"/>'
+            f'<g id="bed{i + 1}"><path class="sd{i + 1}" d="{stones(rng, top, 48, 19)}"/>'
+            f'<path class="sh" d="{stones(rng, top, 26, 8)}"/><path class="sk" d="{cracks(rng, top, 30)}"/></g>'
         )
+    out += [f'<use href="#bed4" y="{200 * n}"/>' for n in range(1, 14)]
     roots = "".join(
         f"M{x} 166q{rng.span(-10, 10):.0f} 26 {rng.span(-18, 18):.0f} {rng.span(40, 62):.0f}"
         for x in range(-1900, 1900, 170)
@@ -152,10 +158,16 @@ def grass(rng: Rng) -> str:
 def draw_backdrop() -> str:
     """The drawing, to stand behind a mine whose ground is at 160 and whose middle is at 0."""
     rng = Rng("the land")
-    body = sky(rng) + village(rng) + rock(rng) + grass(rng)
+    country = horizon(rng) + village(rng) + rock(rng) + grass(rng)
+    wide = RIGHT - LEFT
+    far = "".join(f'<use class="far" href="#country" x="{x}"/>' for x in (-2 * wide, -wide, wide, 2 * wide))
+    dark = f'<rect class="deep" x="{-FAR}" y="1000" width="{2 * FAR}" height="{FAR - 1000}"/>'
+    headframe = '<use href="#t-headframe" x="-43" y="8" width="86" height="160"/>'
     return (
         f'<svg class="land" viewBox="{LEFT} 0 {RIGHT - LEFT} 1000" aria-hidden="true" focusable="false">'
         '<defs><linearGradient id="g-sky" gradientUnits="userSpaceOnUse" x1="0" y1="-190" x2="0" y2="150">'
         '<stop offset="0" class="sky-a"/><stop offset=".62" class="sky-b"/><stop offset="1" class="sky-c"/>'
-        f"</linearGradient></defs>{body}</svg>"
+        '</linearGradient><linearGradient id="g-deep" gradientUnits="userSpaceOnUse" x1="0" y1="1000" x2="0" y2="4000">'
+        '<stop offset="0" class="deep-a"/><stop offset="1" class="deep-b"/></linearGradient></defs>'
+        f'{sky()}{far}<g id="country">{country}</g>{headframe}{dark}</svg>'
     )

@@ -1,12 +1,16 @@
 // Moves around in a mine that is larger than its room: drag, wheel, zoom buttons; and shows its middle first.
 const pan = () => document.getElementById('pan');
 const stage = () => document.getElementById('stage');
-const zooms = [.6, .8, 1, 1.3, 1.7, 2.2];
+const zooms = [.6, .8, 1, 1.3, 1.7, 2.2, 3, 4, 5.5];
+const LARGEST = 140; // half a card, in pixels, beyond which nothing more is to be seen
 let held = null;
 
+const zoomed = () => Number(stage().style.getPropertyValue('--zoom') || 1);
+
 function zoomBy(direction, x, y) {
-  const now = Number(stage().style.getPropertyValue('--zoom') || 1);
+  const now = zoomed();
   const at = zooms.indexOf(now);
+  if (direction > 0 && parseFloat(getComputedStyle(stage()).getPropertyValue('--u')) > LARGEST) return;
   const next = zooms[Math.min(zooms.length - 1, Math.max(0, at + direction))];
   if (next === now) return;
   const box = pan();
@@ -19,14 +23,16 @@ function zoomBy(direction, x, y) {
 // After a change: the card that asks is seen, else the middle of the mine.
 export function settle() {
   const box = pan();
+  stage().classList.toggle('is-moved', zoomed() !== 1);
   const spills = box.scrollWidth > box.clientWidth + 1;
   stage().classList.toggle('is-spilling', spills);
   if (!spills) return;
-  if (box.dataset.columns !== stage().className) {
+  const shape = document.getElementById('plan').dataset.stage;
+  if (box.dataset.shape !== shape) {
     box.scrollLeft = (box.scrollWidth - box.clientWidth) / 2;
     box.scrollTop = box.scrollHeight;
   }
-  box.dataset.columns = stage().className;
+  box.dataset.shape = shape;
   const asker = document.querySelector('#plan .in-mine.is-now');
   if (!asker) return;
   const [seen, room] = [asker.getBoundingClientRect(), box.getBoundingClientRect()];
@@ -52,3 +58,7 @@ addEventListener('pointermove', event => {
   if (held) pan().scrollTo(held.x - event.clientX, held.y - event.clientY);
 });
 addEventListener('pointerup', () => { held = null; });
+addEventListener('resize', () => {
+  delete pan().dataset.shape;
+  settle();
+});

@@ -24,10 +24,7 @@ function place(fresh) {
   }
   if (typed) document.querySelector('#say-text').value = typed;
   document.body.dataset.points = document.getElementById('coach')?.dataset.points ?? '';
-  const plan = document.getElementById('plan');
-  const zoom = document.getElementById('stage').style.getPropertyValue('--zoom');
-  document.getElementById('stage').className = `stage ${plan.dataset.stage}`;
-  document.getElementById('stage').style.setProperty('--zoom', zoom || 1);
+  document.getElementById('stage').className = `stage ${document.getElementById('plan').dataset.stage}`;
   nameMovers(document);
   settle();
   restoreFocus(focused, value, wasInPrompt);

@@ -1,0 +1,118 @@
+"""Every mine fits: whole in the free part of the scene, over painted rock, however wide, lopsided or deep it is."""
+
+from collections.abc import Callable, Sequence
+from itertools import count
+
+import pytest
+from playwright.sync_api import Page
+
+from imperial_miners.engine.seat import Seat
+from imperial_miners.web.models import NewTable
+from imperial_miners.web.scene import Spot, place_spot
+from imperial_miners.web.sessions import Session
+from imperial_miners.web.table import Table
+from tests.browser.conftest import Visitor
+from tests.browser.test_everywhere import PERSON, TOKEN, enter, in_server
+from tests.web.threads import Server
+
+SIZES = [(360, 640), (390, 844), (844, 390), (1024, 600), (1280, 800), (1920, 1080)]
+
+UNFITTED = """async () => {
+  for (let n = 0; n < 2; n++) await new Promise(requestAnimationFrame);
+  const box = each => each.getBoundingClientRect();
+  const seen = each => each.checkVisibility();
+  const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  const all = what => [...document.querySelectorAll(what)].filter(seen);
+  const scene = box(document.querySelector('#scene'));
+  const over = all('#scene .board, .pile, .levels li, .zoom button, #purse, #answer, #hand');
+  const found = [];
+  for (const card of all('#plan .in-mine')) {
+    const at = box(card);
+    if (at.left < scene.left || at.right > scene.right || at.bottom > scene.bottom) found.push(`${card.id} is outside`);
+    for (const each of over) if (meet(at, box(each))) found.push(`${card.id} lies under ${each.className || each.id}`);
+  }
+  const rock = all('.land .st4, .land .far').map(box);
+  if (Math.min(...rock.map(each => each.left)) > scene.left) found.push('no rock at the left');
+  if (Math.max(...rock.map(each => each.right)) < scene.right) found.push('no rock at the right');
+  if (Math.max(...rock.map(each => each.bottom)) < scene.bottom) found.push('no rock below');
+  if (box(document.querySelector('.sky')).top > scene.top) found.push('no sky');
+  return found;
+}"""
+"""What is wrong with the mine that a page shows, once it has settled."""
+
+
+def far_left(places: Sequence[Spot], seat: Seat) -> Spot:
+    """As far to the left as the rules allow."""
+    return min(places, key=lambda place: place[1])
+
+
+def far_right(places: Sequence[Spot], seat: Seat) -> Spot:
+    """As far to the right."""
+    return max(places, key=lambda place: place[1])
+
+
+def side_by_side(places: Sequence[Spot], seat: Seat) -> Spot:
+    """Beside what lies at the right end."""
+    return min(places, key=lambda place: (abs(place[1] - max([0, *seat.xs])), -place[1]))
+
+
+def down_to_the_left(places: Sequence[Spot], seat: Seat) -> Spot:
+    """Lower and lower, under the leftmost card."""
+    return min(places, key=lambda place: (-place[0], place[1] if place[0] > 1 else abs(place[1])))
+
+
+Where = Callable[[Sequence[Spot], Seat], Spot]
+
+
+async def dig(server: Server, where: Where, seed: str, level: int) -> Table:
+    """A solo game up to its last card, which is still in hand; Levels up to one are played before others."""
+    service, session = server.service, Session(TOKEN)
+    table = await service.create(session, NewTable.model_validate({"seats": [PERSON]}), seed)
+    levels = {card.id: card.level for card in table.game.pack.cards}
+    while True:
+        decision = table.game.decision(0)
+        assert decision is not None
+        keys = [option.key for option in decision.options]
+        key = keys[0]
+        if decision.kind == "place":
+            row, x = where([place_spot(key) for key in keys], table.game.seats[0])
+            key = f"place:{row}:{x:+d}" if x else f"place:{row}:0"
+        elif decision.kind in ("keep", "play"):
+            if decision.kind == "play" and len(table.game.seats[0].xs) == 9:
+                return table
+            key = max(keys, key=lambda key: -abs(levels.get(key.partition(":")[2], 9) - level))
+        await service.decide(session, table.id, 0, table.state.numbers[0], key)
+
+
+def check(page: Page, what: str) -> None:
+    """The mine fits at every size."""
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(UNFITTED) == [], (what, width, height)
+
+
+@pytest.mark.parametrize(("where", "level"), [(far_left, 1), (far_right, 1), (side_by_side, 1), (down_to_the_left, 4)])
+def test_every_mine_fits(visitor: Visitor, server: Server, where: Where, level: int) -> None:
+    for luck in count():
+        table = in_server(server, dig(server, where, f"fitting {luck}", level))
+        if level in table.game.seats[0].rows:
+            break
+    page = visitor("/about", reduced_motion="reduce")
+    enter(page, server)
+    page.goto(f"/table/{table.id}/1")
+    check(page, "what to play")
+    page.locator(".opts .opt").first.click()
+    page.locator(".place .ghost").first.wait_for(state="attached")
+    check(page, "where to place it")
+
+
+def test_zoom_makes_the_widest_mine_legible(visitor: Visitor, server: Server) -> None:
+    table = in_server(server, dig(server, far_left, "zoom", 1))
+    page = visitor("/about", reduced_motion="reduce", viewport={"width": 390, "height": 844})
+    enter(page, server)
+    page.goto(f"/table/{table.id}/1")
+    width = "document.querySelector('.in-mine').getBoundingClientRect().width"
+    assert page.evaluate(width) < 30
+    for _ in range(10):
+        page.locator("[data-zoom=in]").click()
+    assert page.evaluate(width) > 60
