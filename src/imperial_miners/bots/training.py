@@ -2,12 +2,14 @@
 
 `imperial-miners train base` makes the weights that are shipped. It needs no data but the pack: 64 solo games go on
 side by side, each answer drawn by the policy's chances; after every 64 answers the policy is moved towards what came
-out better than its critic expected. Points count as they come.
+out better than its critic expected. Points count as they come. So that no card and no board is forgotten, choosing
+one has a price for most of the time (`market.py`).
 """
 
 from __future__ import annotations
 
 import time
+from collections import Counter
 from pathlib import Path
 from typing import Final
 
@@ -15,6 +17,7 @@ import numpy as np
 
 from imperial_miners.bots.fitting import fit_gauge
 from imperial_miners.bots.foresight import Foresight
+from imperial_miners.bots.market import Market
 from imperial_miners.bots.policy import (
     POINTS,
     Array,
@@ -25,9 +28,11 @@ from imperial_miners.bots.policy import (
     write_weights,
 )
 from imperial_miners.bots.ppo import RATE, Improver, Step
+from imperial_miners.engine.action import ADVANCE, BOARD
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.phases import OVER
+from imperial_miners.engine.seat import Seat
 from imperial_miners.packs import load_pack
 
 GAMES: Final = 64
@@ -38,6 +43,13 @@ SLOWEST: Final = 0.1
 CURIOUS: Final = 0.03
 SETTLED: Final = 0.005
 """How much a policy is rewarded for trying everything, at the beginning of learning and at its end."""
+PRICED: Final = 0.65
+"""The part of learning in which prices are adjusted; after it they fade."""
+CARDS_KEPT: Final = 10_000
+BOARDS_KEPT: Final = 2000
+"""How many choices a market remembers."""
+WORTH_TELLING: Final = 1.0
+"""Prices below this many points say little."""
 TOLD: Final = 2000
 """Games between two lines about how it goes."""
 FITTED: Final = 4000
@@ -56,6 +68,9 @@ class Learner:
         self.dealt = 0
         self.games = [self.deal() for _ in range(GAMES)]
         self.scores: list[int] = []
+        in_box = Counter(design for level in (1, 2, 3, 4) for design in pack.box(level))
+        self.cards = Market(pack.levels, [in_box[design] for design in range(pack.designs)], CARDS_KEPT)
+        self.boards = Market([0] * len(pack.boards), [1] * len(pack.boards), BOARDS_KEPT)
 
     def deal(self) -> Game:
         """The next game."""
@@ -66,6 +81,14 @@ class Learner:
         """Play some answers in every game, and improve."""
         steps = [self.answer() for _ in range(STEPS)]
         self.improver.learn(steps, self.foresight.look(self.games)[0].values)
+
+    def price(self, is_fading: bool) -> None:
+        """Adjust prices, or let them go."""
+        for market in (self.cards, self.boards):
+            if is_fading:
+                market.fade()
+            else:
+                market.adjust()
 
     def answer(self) -> Step:
         """One answer in every game; those that end make room for new ones."""
@@ -78,14 +101,28 @@ class Learner:
             game = self.games[number]
             seat = game.seats[0]
             before = seat.score
-            game.play(seat, seat.options[row])
+            paid = self.play(game, seat, seat.options[row])
             score = seat.score
-            given[number] = (score - before) / POINTS
+            given[number] = (paid + float(score - before)) / POINTS
             if game.phase == OVER:
                 over[number] = True
                 self.scores.append(score)
                 self.games[number] = self.deal()
         return Step.of(asked, seen, taken, given, over)
+
+    def play(self, game: Game, seat: Seat, action: int) -> float:
+        """Give an answer; returns what is paid for it beside points."""
+        paid = 0.0
+        if BOARD <= action < ADVANCE and seat.completed == 0:
+            self.boards.offer(seat.supply.sides)
+            paid += self.boards.take(seat.supply.sides[action - BOARD])
+        hand, mine = seat.hand, seat.cards
+        game.play(seat, action)
+        if seat.hand is not hand:
+            self.cards.offer((Counter(seat.hand) - Counter(hand)).elements())
+        if seat.cards is not mine:
+            paid += self.cards.take(seat.cards[-1])
+        return paid
 
 
 def train(pack_name: str, games: int, seed: int = 0, begin: Path | None = None) -> Path:
@@ -98,12 +135,16 @@ def train(pack_name: str, games: int, seed: int = 0, begin: Path | None = None) 
     if begin and weights is None:
         raise ValueError(f"{begin} was learned for a pack of another shape: leave it out to begin with nothing.")
     learner = Learner(pack, weights or new_weights(pack, seed), seed)
-    told = 0
+    told, is_fading = 0, False
     while len(learner.scores) < games:
         left = 1 - len(learner.scores) / games
         learner.improver.rate = RATE * max(SLOWEST, left)
         learner.improver.curiosity = SETTLED + (CURIOUS - SETTLED) * left
         learner.learn()
+        if left < 1 - PRICED and not is_fading:
+            is_fading = True
+            print(told_prices(learner), flush=True)
+        learner.price(is_fading)
         if len(learner.scores) >= told + TOLD:
             last = learner.scores[-TOLD:]
             told = len(learner.scores)
@@ -111,3 +152,11 @@ def train(pack_name: str, games: int, seed: int = 0, begin: Path | None = None) 
     file = weights_file(pack.digest)
     write_weights(file, learner.foresight.policy.weights, fit_gauge(learner.foresight, FITTED, seed))
     return file
+
+
+def told_prices(learner: Learner) -> str:
+    """What had to be paid for a card or board, or what it had to cost, to be chosen about as often as the others."""
+    names = [thing.id for thing in learner.pack.cards] + [thing.id for thing in learner.pack.boards]
+    prices = [*learner.cards.prices.tolist(), *learner.boards.prices.tolist()]
+    dear = sorted((price, name) for price, name in zip(prices, names, strict=True) if abs(price) >= WORTH_TELLING)
+    return "prices, in points: " + (", ".join(f"{name} {price:+.1f}" for price, name in dear) or "none")
