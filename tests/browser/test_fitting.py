@@ -106,6 +106,22 @@ def test_every_mine_fits(visitor: Visitor, server: Server, where: Where, level: 
     check(page, "where to place it")
 
 
+def test_a_far_place_is_shown_when_its_option_is_looked_at(visitor: Visitor, server: Server) -> None:
+    table = in_server(server, dig(server, side_by_side, "far places", 1))
+    page = visitor("/about", reduced_motion="reduce")
+    enter(page, server)
+    page.goto(f"/table/{table.id}/1")
+    page.locator(".opts .opt").first.click()
+    page.locator(".place .ghost").first.wait_for(state="attached")
+    boards = page.locator("#scene .board").last.bounding_box()
+    assert boards is not None
+    for at, free in ((0, boards["x"] + boards["width"]), (-1, 0)):
+        page.locator(".opts .opt").nth(at).hover()
+        place = page.locator(".place .ghost").nth(at).bounding_box()
+        assert place is not None
+        assert free < place["x"] < page.evaluate("document.querySelector('#scene').clientWidth") - place["width"]
+
+
 def test_zoom_makes_the_widest_mine_legible(visitor: Visitor, server: Server) -> None:
     table = in_server(server, dig(server, far_left, "zoom", 1))
     page = visitor("/about", reduced_motion="reduce", viewport={"width": 390, "height": 844})

@@ -33,18 +33,32 @@ export function settle() {
     box.scrollTop = box.scrollHeight;
   }
   box.dataset.shape = shape;
-  const asker = document.querySelector('#plan .in-mine.is-now');
-  if (!asker) return;
-  const [seen, room] = [asker.getBoundingClientRect(), box.getBoundingClientRect()];
-  if (seen.left < room.left || seen.right > room.right) {
-    box.scrollLeft += seen.left + seen.width / 2 - room.left - room.width / 2;
-  }
+  bring(document.querySelector('#plan .in-mine.is-now'));
+}
+
+// Moves the mine until something in it is seen beside the boards.
+function bring(thing, behavior = 'instant') {
+  if (!thing) return;
+  const [seen, room] = [thing.getBoundingClientRect(), pan().getBoundingClientRect()];
+  const around = getComputedStyle(pan().firstElementChild);
+  const [left, right] = [room.left + parseFloat(around.paddingLeft), room.right - parseFloat(around.paddingRight)];
+  if (seen.left >= left && seen.right <= right) return;
+  pan().scrollBy({ left: (seen.left + seen.right - left - right) / 2, behavior });
+}
+
+// An option of the list that is looked at shows its place, however far out that lies.
+function showPlace(event) {
+  const option = event.target.closest?.('.opts .opt');
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (option) bring(document.querySelector(`#plan .ghost[value="${option.value}"]`), calm ? 'instant' : 'smooth');
 }
 
 document.addEventListener('click', event => {
   const button = event.target.closest('[data-zoom]');
   if (button) zoomBy(button.dataset.zoom === 'in' ? 1 : -1, pan().clientWidth / 2, pan().clientHeight / 2);
 });
+document.addEventListener('pointerover', showPlace);
+document.addEventListener('focusin', showPlace);
 pan().addEventListener('wheel', event => {
   if (!event.ctrlKey) return;
   event.preventDefault();
