@@ -198,4 +198,4 @@ async def test_another_mine_is_looked_at_and_the_question_stays(reader: Reader) 
     assert heading != one(own, "#h-mine").get_text()
     assert "Blue" in heading
     assert len(other.select(".opt")) == len(own.select(".opt"))
-    assert other.select(f'.zoom a[href="/table/{table.id}/1"]')
+    assert other.select(f'.visit a[href="/table/{table.id}/1"]')

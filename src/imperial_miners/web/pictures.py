@@ -56,7 +56,7 @@ def version_of(*parts: str) -> str:
 
 def long_class(name: str, emblems: int = 1) -> str:
     """The class of a name by its length, so that it fits its lintel in one line or two, beside some emblems."""
-    size = len(name.replace("\u00ad", "")) + 3 * max(0, emblems - 1)
+    size = len(name.replace("\u00ad", "")) + 4 * max(0, emblems - 1)
     return "longer" if size > 13 else "long" if size > 10 else ""
 
 
