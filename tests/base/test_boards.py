@@ -14,19 +14,19 @@ CASES = [
     landing("great_winch", 2).gives(coins=1),
     landing("great_winch", 2, start=0, choices="board:1", edge="enters the board").gives(coins=1),
     landing("great_winch", 3).gives(vp=1),
-    landing("great_winch", 4).gives(coins=2),
-    landing("great_winch", 4, start=2, far=2, edge="passes a space").gives(coins=2),
+    landing("great_winch", 4).gives(coins=3),
+    landing("great_winch", 4, start=2, far=2, edge="passes a space").gives(coins=3),
     landing("great_winch", 5).gives(vp=1),
     landing("great_winch", 6).gives(coins=3),
     landing("great_winch", 7).gives(vp=1),
     landing("great_winch", 8).gives(hand="z4"),
-    landing("great_winch", 9).gives(vp=1),
+    landing("great_winch", 9).gives(coins=2),
     landing("great_winch", 10, choices="board:2").gives(vp=3, marker=(2, 1), completed=1),
     landing("great_winch", 10, start=8, far=5, choices="board:3", edge="the rest is lost").gives(
         vp=3, marker=(3, 1), completed=1
     ),
     #
-    landing("smelters_ladder", 2).gives(coins=2),
+    landing("smelters_ladder", 2).gives(coins=3),
     landing("smelters_ladder", 3, coins=2, choices="effect:a").gives(coins=0, vp=2),
     landing("smelters_ladder", 3, coins=2, choices="decline", edge="declined").gives(),
     landing("smelters_ladder", 3, coins=1, edge="one coin short").gives(),
@@ -36,11 +36,11 @@ CASES = [
     landing("smelters_ladder", 6, coins=3, choices="effect:a").gives(coins=0, vp=3),
     landing("smelters_ladder", 6, coins=2, edge="one coin short").gives(),
     landing("smelters_ladder", 7).gives(coins=4),
-    landing("smelters_ladder", 8, choices="board:2").gives(coins=4, vp=3, marker=(2, 1), completed=1),
+    landing("smelters_ladder", 8, choices="board:2").gives(coins=3, vp=3, marker=(2, 1), completed=1),
     #
     landing("engine_hall", 2).gives(coins=1),
     landing("engine_hall", 3, choices="target:it").gives(coins=1, machines="it:1"),
-    landing("engine_hall", 4).gives(vp=1),
+    landing("engine_hall", 4).gives(coins=2),
     landing("engine_hall", 5, choices="target:a1 target:it").gives(vp=1, machines="a1:1 it:1"),
     landing("engine_hall", 5, mine="", edge="one card").gives(vp=1, machines="it:1"),
     landing("engine_hall", 6).gives(vp=1),
@@ -55,41 +55,39 @@ CASES = [
         mine=SIX,
         machines=dict.fromkeys(("a1", "b1", "c1", "d1", "e1", "f1"), 1),
         choices="board:1",
-        edge="at most 4",
-    ).gives(vp=6, marker=(1, 1), completed=1),
+        edge="at most 3",
+    ).gives(vp=5, marker=(1, 1), completed=1),
     #
-    landing("spiral_railway", 2).gives(coins=1),
+    landing("spiral_railway", 2).gives(coins=2),
     landing("spiral_railway", 3, mine="rail1@2 b1@4", choices="border:it:right").gives(carts=1, markers="it:right"),
     landing("spiral_railway", 3, edge="no border").gives(),
-    landing("spiral_railway", 4).gives(coins=2),
+    landing("spiral_railway", 4).gives(coins=3),
     landing("spiral_railway", 5, choices="deck:1").gives(vp=1, hand="z1"),
     landing("spiral_railway", 6, mine="rail1@2 b1@4", choices="border:it:right").gives(
         coins=1, carts=1, markers="it:right"
     ),
     landing("spiral_railway", 7).gives(vp=1),
     landing("spiral_railway", 8).gives(coins=4),
-    landing("spiral_railway", 9, mine="rail1@2 b1@4 rail1@6", choices="border:rail1:right border:b1:right").gives(
-        carts=2, markers="rail1:right b1:right"
+    landing("spiral_railway", 9, mine="rail1@2 b1@4 rail1@6", choices="border:b1:right").gives(
+        coins=2, carts=1, markers="b1:right"
     ),
     landing("spiral_railway", 10, mine="rail1@4 rail1@6 rail1@8", choices="board:3").gives(
-        vp=4, marker=(3, 1), completed=1
+        vp=3, marker=(3, 1), completed=1
     ),
     landing("spiral_railway", 10, mine=NETWORK, choices="board:3", edge="at most 3 for carts").gives(
-        vp=6, marker=(3, 1), completed=1
+        vp=5, marker=(3, 1), completed=1
     ),
     #
-    landing("sunken_library", 2).gives(coins=1, hand="z2"),
+    landing("sunken_library", 2).gives(hand="z2"),
     landing("sunken_library", 3).gives(coins=2),
-    landing("sunken_library", 4, decks={1: "z1 romans1"}, choices="faction:romans deck:1").gives(
-        coins=1, hand="romans1"
-    ),
-    landing("sunken_library", 4, choices="faction:romans deck:1 deck:2", edge="no Roman to be found").gives(coins=1),
+    landing("sunken_library", 4, decks={1: "z1 romans1"}, choices="faction:romans deck:1").gives(hand="romans1"),
+    landing("sunken_library", 4, choices="faction:romans deck:1 deck:2", edge="no Roman to be found").gives(),
     landing("sunken_library", 5).gives(vp=1),
     landing("sunken_library", 6).gives(coins=3),
     landing("sunken_library", 7).gives(hand="z4"),
     landing("sunken_library", 8, choices="deck:3").gives(vp=1, hand="z3"),
     landing("sunken_library", 9, decks={1: "z1 romans1"}, choices="faction:romans deck:1 board:1").gives(
-        vp=3, hand="romans1", marker=(1, 1), completed=1
+        vp=2, hand="romans1", marker=(1, 1), completed=1
     ),
     #
     landing("bottomless_stair", 2).gives(coins=1),
@@ -102,8 +100,8 @@ CASES = [
     landing("bottomless_stair", 9).gives(hand="z4"),
     landing("bottomless_stair", 9, decks={4: ""}, edge="Level 4 is gone").gives(),
     landing("bottomless_stair", 10).gives(vp=1),
-    landing("bottomless_stair", 11).gives(vp=2),
-    landing("bottomless_stair", 12, choices="board:2").gives(vp=7, marker=(2, 1), completed=1),
+    landing("bottomless_stair", 11).gives(vp=1),
+    landing("bottomless_stair", 12, choices="board:2").gives(vp=5, marker=(2, 1), completed=1),
 ]
 
 

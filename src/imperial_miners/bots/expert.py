@@ -25,6 +25,8 @@ WHOLE_TURN: Final = 4000
 """Nodes for a turn of a pack that nobody has learned."""
 UNLIKELY: Final = 0.02
 """Options that the policy would take less often than this are not compared."""
+LUCK: Final = 0.5
+"""Futures are played on with some luck: a policy that always takes its favourite plays worse than it could."""
 SIDE_BY_SIDE: Final = 8
 """Futures played at once; the clock is looked at in between."""
 
@@ -91,6 +93,7 @@ class ExpertBot:
         """Play the likeliest options on, and the wanted action, whatever speaks for it."""
         began = time.perf_counter()
         game = self.deal(position)
+        dice = np.random.default_rng(self.state)
         actions = likely(game.seats[0].options, foresight.chances(game), self.depth.options)
         if wanted >= 0 and wanted not in actions:
             actions.append(wanted)
@@ -103,7 +106,7 @@ class ExpertBot:
                 break
             deals = [self.deal(position) for _ in range(min(SIDE_BY_SIDE, self.depth.futures - len(rows)))]
             ends = [after_action(deal, action) for deal in deals for action in actions]
-            foresight.play_on(ends, last)
+            foresight.play_on(ends, last, dice, LUCK)
             found = foresight.worth(ends)
             rows += [found[at : at + len(actions)] for at in range(0, len(found), len(actions))]
         worth = np.array(rows)

@@ -54,18 +54,22 @@ class Foresight:
         found: list[float] = np.exp(self.look([game])[0].logs).tolist()
         return found
 
-    def actions(self, games: Sequence[Game], dice: np.random.Generator | None = None) -> Iterator[int]:
-        """The policy's answer in each game: the likeliest one, or with dice one drawn by its chance."""
+    def actions(
+        self, games: Sequence[Game], dice: np.random.Generator | None = None, luck: float = 1.0
+    ) -> Iterator[int]:
+        """The policy's answer in each game: the likeliest one, or with dice one drawn by its chance (and luck)."""
         seen, counts = self.look(games)
-        luck = None if dice is None else dice.gumbel(size=len(seen.logs))
-        for game, row, start in zip(games, seen.best(counts, luck).tolist(), seen.starts.tolist(), strict=True):
+        drawn = None if dice is None else luck * dice.gumbel(size=len(seen.logs))
+        for game, row, start in zip(games, seen.best(counts, drawn).tolist(), seen.starts.tolist(), strict=True):
             yield game.seats[0].options[row - start]
 
-    def play_on(self, games: Sequence[Game], last: int, dice: np.random.Generator | None = None) -> None:
+    def play_on(
+        self, games: Sequence[Game], last: int, dice: np.random.Generator | None = None, luck: float = 1.0
+    ) -> None:
         """Play each game on until its next question belongs to a later round than `last`, or the game is over."""
         going = [game for game in games if goes_on(game, last)]
         while going:
-            for game, action in zip(going, self.actions(going, dice), strict=True):
+            for game, action in zip(going, self.actions(going, dice, luck), strict=True):
                 game.play(game.seats[0], action)
             going = [game for game in going if goes_on(game, last)]
 

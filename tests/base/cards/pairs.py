@@ -5,9 +5,9 @@ from tests.base.case import using
 NETWORK = "rail1@0 rail1@2 rail1@4 rail1@6 rail2@1 rail2@3 rail2@5"
 
 CASES = [
-    using("toll_ferry", "a", coins=2, mine="a1@2", board=(1, 1), choices="furthest:2").gives(coins=0, marker=(1, 3)),
-    using("toll_ferry", "a", coins=1, board=(1, 1), edge="one coin short").is_refused(),
-    using("toll_ferry", "a", mine="scots1@2 scots1@4", board=(1, 1), choices="advance:1", edge="free").gives(
+    using("toll_ferry", "a", coins=3, mine="a1@2", board=(1, 1), choices="furthest:2").gives(coins=0, marker=(1, 3)),
+    using("toll_ferry", "a", coins=2, board=(1, 1), edge="one coin short").is_refused(),
+    using("toll_ferry", "a", mine="scots1@2 scots1@4 scots1@6", board=(1, 1), choices="advance:1", edge="free").gives(
         marker=(1, 2)
     ),
     using("toll_ferry", "b").gives(coins=1),
@@ -33,39 +33,42 @@ CASES = [
         coins=0, vp=1, machines="a1:1 c1:1 it:1"
     ),
     using("steam_distillery", "a", edge="one coin short").is_refused(),
-    using("steam_distillery", "b", machines={"a1": 3, "b1": 1}).gives(coins=3),
+    using("steam_distillery", "b", machines={"a1": 3, "b1": 1}).gives(coins=4),
     using(
         "steam_distillery", "b", mine="+ c1@4 d1@6", machines={"a1": 3, "b1": 3, "c1": 3, "d1": 1}, edge="at most 3"
-    ).gives(coins=4),
+    ).gives(coins=5),
     #
     using("moon_terrace", "a", board=(1, 1), mine="scots1@0 b1@2").gives(marker=(1, 2)),
     using("moon_terrace", "a", board=(1, 1), mine="scots_romans1@0 atlanteans_barbarians1@2", edge="at most 2").gives(
         marker=(1, 3)
     ),
-    using("moon_terrace", "b").gives(coins=1),
+    using("moon_terrace", "b").gives(coins=2),
     #
     using("siege_ramp", "a", mine="+ a2@-1 b2@3", choices="target:b1 border:it:right border:a2:right").gives(
-        coins=2, carts=2, collapses="b1", markers="a2:right it:right"
+        coins=3, vp=1, carts=2, collapses="b1", markers="a2:right it:right"
     ),
     using("siege_ramp", "a", mine="rail1@0 b1@2 rail1@6 c1@8", choices="target:b1", edge="no border here").gives(
-        coins=2, collapses="b1"
+        coins=3, vp=1, collapses="b1"
     ),
     using("siege_ramp", "a", mine="+ c1@4", collapses="a1 b1", edge="all adjacent have fallen").is_refused(),
     using("siege_ramp", "b").gives(coins=3),
     #
-    using("auction_hall", "a", coins=3, hand="d1").gives(coins=0, vp=3, hand=""),
-    using("auction_hall", "a", coins=2, hand="d1", edge="one coin short").is_refused(),
-    using("auction_hall", "a", coins=3, edge="no card").is_refused(),
+    using("auction_hall", "a", coins=4, hand="d1").gives(coins=0, vp=3, hand=""),
+    using("auction_hall", "a", coins=3, hand="d1", edge="one coin short").is_refused(),
+    using("auction_hall", "a", coins=4, edge="no card").is_refused(),
     using("auction_hall", "b", mine="romans1@0 b1@2", choices="deck:1 deck:2").gives(coins=1, hand="z1 z2"),
     using("auction_hall", "b", edge="two Factions").is_refused(),
     #
-    using("sky_barque", "a").gives(coins=1, machines="it:1"),
+    using("sky_barque", "a").gives(coins=2, machines="it:1"),
     using("sky_barque", "b", mine="+ it@1", machines={"it": 1}, board=(1, 1), choices="furthest:3").gives(
         machines="", marker=(1, 4)
     ),
     using("sky_barque", "b", machines={"a1": 1}, edge="machines elsewhere").is_refused(),
     #
-    using("border_reivers", "a", coins=2, choices="target:a1").gives(coins=0, vp=6, collapses="a1"),
+    using("unrequited_love", "a").gives(vp=3, collapses="it"),
+    using("unrequited_love", "a", mine="+ it@2", collapses="it", edge="still collapsed").is_refused(),
+    #
+    using("border_reivers", "a", coins=2, choices="target:a1").gives(coins=0, vp=5, collapses="a1"),
     using("border_reivers", "a", coins=1, edge="one coin short").is_refused(),
     using("border_reivers", "a", coins=2, collapses="a1 b1 c1 a2 b2", edge="all have fallen").is_refused(),
     using("border_reivers", "b", collapses="a1").gives(coins=1, vp=2),
@@ -84,22 +87,22 @@ CASES = [
     using("pharos_below", "a", mine="a1@0 rail1@2 c1@4 rail2@1 rail2@3", board=(1, 1)).gives(vp=3, marker=(1, 3)),
     using("pharos_below", "a", board=(1, 1), edge="no cart").gives(vp=3),
     using("pharos_below", "a", mine=NETWORK, board=(1, 1), edge="at most 3").gives(vp=3, marker=(1, 4)),
-    using("pharos_below", "b", mine="a1@0 a2@1").gives(vp=3, activated="a2 it"),
-    using("pharos_below", "b", edge="at most 4").gives(vp=4),
+    using("pharos_below", "b", mine="a1@0 a2@1").gives(vp=5, activated="a2 it"),
+    using("pharos_below", "b", edge="at most 4").gives(vp=6),
     #
-    using("volcano_tap", "a", machines={"a1": 2}).gives(vp=8, machines="", collapses="it"),
+    using("volcano_tap", "a", machines={"a1": 2}).gives(vp=7, machines="", collapses="it"),
     using("volcano_tap", "a", machines={"a1": 1}, edge="one machine").is_refused(),
     using("volcano_tap", "b", collapses="a1 b2").gives(vp=3, machines="a1:1 b2:1"),
     using("volcano_tap", "b", edge="no collapse").gives(vp=3),
     #
     using("clockwork_shrine", "a", mine="japanese1@0 b1@2 c1@4 a2@1 b2@3").gives(vp=2, machines="japanese1:1 it:1"),
-    using("clockwork_shrine", "a", machines={"a1": 3, "b1": 3, "c1": 3}, edge="at most 8").gives(
-        vp=8, machines="a1:3 b1:3 c1:3 it:1"
+    using("clockwork_shrine", "a", machines={"a1": 3, "b1": 3, "c1": 3}, edge="at most 7").gives(
+        vp=7, machines="a1:3 b1:3 c1:3 it:1"
     ),
     using("clockwork_shrine", "b", mine="scots_romans1@0 b1@2 c1@4 a2@1 b2@3").gives(vp=4),
     using("clockwork_shrine", "b", mine="scots1@0 b1@2 c1@4 a2@1 b2@3", edge="three Factions").is_refused(),
     #
     using("silk_road_terminus", "a", mine="scots1@0 b1@2 c1@4 rail2@1 rail2@3").gives(vp=4),
-    using("silk_road_terminus", "a", mine=NETWORK, edge="at most 4 for carts").gives(vp=6),
-    using("silk_road_terminus", "b").gives(vp=6),
+    using("silk_road_terminus", "a", mine=NETWORK, edge="at most 3 for carts").gives(vp=5),
+    using("silk_road_terminus", "b").gives(vp=4),
 ]

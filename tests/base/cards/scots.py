@@ -20,8 +20,8 @@ CASES = [
     using("still_house", "b", coins=2, mine="scots1@0 scots1@2", edge="cheaper with kin").gives(coins=0, vp=3),
     #
     using("clan_mint", "a").gives(coins=3),
-    using("clan_mint", "b", coins=7).gives(vp=3),
-    using("clan_mint", "b", coins=6, edge="six coins").is_refused(),
+    using("clan_mint", "b", coins=8).gives(vp=2),
+    using("clan_mint", "b", coins=7, edge="seven coins").is_refused(),
     #
     using("bagpipe_bellows", "a", coins=2, mine="+ c1@4", choices="target:b1 effect:a target:c1 decline").gives(
         coins=1, vp=1, activated="b1 c1 it"
@@ -42,21 +42,21 @@ CASES = [
     using("whisky_cathedral", "a", coins=7, edge="one coin short").is_refused(),
     using("whisky_cathedral", "b", decks={3: "z3 scots3"}, choices="deck:3").gives(vp=1, hand="scots3"),
     #
-    using("lairds_hall", "a", coins=4).gives(coins=0, vp=5),
+    using("lairds_hall", "a", coins=4).gives(coins=0, vp=6),
     using("lairds_hall", "a", coins=3, edge="one coin short").is_refused(),
     using("lairds_hall", "b").gives(coins=4),
     #
     using("counting_house", "a", coins=7).gives(vp=3),
-    using("counting_house", "a", coins=20, edge="at most 7").gives(vp=7),
+    using("counting_house", "a", coins=20, edge="at most 6").gives(vp=6),
     using("counting_house", "b").gives(coins=5),
     #
     using("highland_games", "a", mine="scots1@0 b1@2 c1@4 scots2@1 b2@3").gives(coins=3, vp=4),
     using("highland_games", "a", edge="alone").gives(coins=1, vp=2),
-    using("highland_games", "b", choices="choice:a").gives(vp=4),
+    using("highland_games", "b", choices="choice:a").gives(vp=5),
     using("highland_games", "b", choices="choice:b deck:1 deck:2 deck:3 deck:1").gives(hand="z1 z1 z2 z3"),
     #
-    using("loch_monster", "a", coins=3, choices="target:b2 effect:a").gives(coins=1, vp=5, activated="b2 it"),
-    using("loch_monster", "a", coins=3, activated="a2 b2", edge="none left to activate").gives(coins=0, vp=5),
-    using("loch_monster", "a", coins=2, edge="one coin short").is_refused(),
-    using("loch_monster", "b").gives(vp=4),
+    using("loch_monster", "a", coins=4, choices="target:b2 effect:a").gives(coins=1, vp=5, activated="b2 it"),
+    using("loch_monster", "a", coins=4, activated="a2 b2", edge="none left to activate").gives(coins=0, vp=5),
+    using("loch_monster", "a", coins=3, edge="one coin short").is_refused(),
+    using("loch_monster", "b").gives(vp=3),
 ]
