@@ -17,13 +17,14 @@ from imperial_miners.engine.phases import OVER
 from imperial_miners.packs import load_pack
 
 LONG_AGO = 1e-9
+FEW = 4
 
 
 def at_round(number: int, seed: str = "expert", seats: int = 1) -> Game:
-    """A game in the play step of a round."""
+    """A game in the play step of a round, or of a later one if there is little to choose from."""
     game = Game.new(load_pack("base"), seats, seed, happenings=False)
     bots = [make_bot("planner:budget=100", seat) for seat in range(seats)]
-    while game.round < number or game.view(0).phase != "play":
+    while game.round < number or game.view(0).phase != "play" or len(game.actions(0)) < FEW:
         for seat in game.awaiting():
             game.apply(seat, bots[seat].choose(Position.of(game, seat, 1)))
     return game
