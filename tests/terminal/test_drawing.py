@@ -1,6 +1,8 @@
 """Mines as aligned text: borders meet, carts and tokens are all there, and nothing is wider than it must be."""
 
 import random
+from functools import cache
+from itertools import count
 
 import pytest
 
@@ -20,6 +22,12 @@ def mines(seed: int) -> Game:
         seat = dice.choice(game.awaiting())
         game.apply(seat, dice.choice(game.decision(seat).options))
     return game
+
+
+@cache
+def narrow_mines() -> Game:
+    """The first such game whose mines both fit into 60 columns."""
+    return next(game for game in map(mines, count()) if all(sketch(game, seat).draw(60) for seat in (0, 1)))
 
 
 def sketch(game: Game, seat: int, language: str = "en", offered=None, needed=None) -> Sketch:
@@ -57,7 +65,7 @@ def test_borders_of_neighbouring_rows_meet(seed, style):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("width", [60, 80, 120])
 def test_lines_are_no_wider_than_the_canvas_and_tokens_are_told(language, width):
-    game = mines(3)
+    game = narrow_mines()
     for seat in (0, 1):
         lines = sketch(game, seat, language).draw(width)
         owner = game.view(seat).seats[seat]
