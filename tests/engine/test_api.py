@@ -56,8 +56,8 @@ def test_the_package_exports_what_is_promised():
 def test_designs_have_the_promised_attributes():
     pack = load_pack("base")
     love = next(design for design in pack.cards if design.id == "unrequited_love")
-    assert (love.level, love.cost, love.factions, love.copies) == (3, 4, ("barbarians",), 2)
-    assert love.carts == (True, True, True, True, True, False)
+    assert (love.level, love.cost, love.factions, love.copies) == (3, 4, ("scots", "barbarians"), 1)
+    assert love.carts == (True,) * 6
     assert len(pack.events) == 18
     assert len(pack.boards) == 6
 

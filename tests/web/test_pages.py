@@ -89,11 +89,13 @@ async def test_every_kind_of_question_has_its_buttons_on_the_table(reader: Reade
         rng = random.Random(seed)
         while (decision := table.game.decision(0)) is not None:
             keys = [option.key for option in decision.options]
-            if decision.kind in THINGS and decision.word != "effect" and (decision.kind, decision.word) not in seen:
-                seen.add((decision.kind, decision.word))
+            asked = (decision.kind, decision.word)
+            lies_nowhere = decision.kind == "advance" and table.game.seats[0].board < 0  # no board is entered yet
+            if decision.kind in THINGS and decision.word != "effect" and asked not in seen and not lies_nowhere:
+                seen.add(asked)
                 page = await reader.get(f"/table/{table.id}/1")
                 on_things = {str(button["value"]) for button in page.select(THINGS[decision.kind])}
-                assert on_things == set(keys) - NOWHERE, (decision.kind, decision.word)
+                assert on_things == set(keys) - NOWHERE, asked
             near = [key for key in keys if not key.startswith("place:1") or abs(int(key.split(":")[2])) < 5]
             wanted = [key for key in near or keys if key != "decline"]
             key = rng.choice(wanted or keys)
