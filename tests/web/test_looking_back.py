@@ -5,8 +5,10 @@ import base64
 import contextlib
 import gzip
 import json
+import threading
 import time
 from collections.abc import AsyncIterator
+from multiprocessing.context import SpawnProcess
 
 import httpx
 import pytest
@@ -226,6 +228,26 @@ async def test_a_review_is_made_in_the_background_and_kept_over_a_restart(
     async with serving(settings) as reader:
         assert not reader.place.service.looking_back.reviews.waiting
         assert (await reader.get(f"{base}/review/2")).select(".tiles")
+
+
+async def test_a_server_may_stop_while_the_process_of_a_review_starts(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, anyio_backend: str
+) -> None:
+    start, began = SpawnProcess.start, threading.Event()
+
+    def slowly(process: SpawnProcess) -> None:
+        began.set()
+        time.sleep(0.5)
+        start(process)
+
+    monkeypatch.setattr(SpawnProcess, "start", slowly)
+    async with serving(settings) as reader:
+        base = await brought(reader, random_record(1))
+        reviews = reader.place.service.looking_back.reviews
+        await reviews.want(base.split("/")[2], 0)
+        await asyncio.to_thread(began.wait, 20)
+        assert reviews.process is None
+    assert reviews.waiting
 
 
 async def test_a_review_that_fails_says_so_and_can_be_asked_for_again(reader: Reader) -> None:

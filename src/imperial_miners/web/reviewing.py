@@ -131,11 +131,12 @@ class Reviews:
         folder, record = str(self.service.pack_folders[table.origin.pack]), table.game.record().to_json()
         spawn = multiprocessing.get_context("spawn")
         ours, theirs = spawn.Pipe(duplex=False)
-        self.process = spawn.Process(
+        process = spawn.Process(
             target=make_review, args=(theirs, folder, record, seat, self.effort), daemon=True, name="review"
         )
         try:
-            await asyncio.to_thread(self.process.start)
+            await asyncio.to_thread(process.start)
+            self.process = process  # one that is only being started cannot be ended: it finds nobody to tell
             theirs.close()
             while True:
                 told = await asyncio.to_thread(ours.recv)  # EOFError if the process has died
