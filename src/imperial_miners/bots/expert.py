@@ -93,13 +93,13 @@ class ExpertBot:
         """Play the likeliest options on, and the wanted action, whatever speaks for it."""
         began = time.perf_counter()
         game = self.deal(position)
-        dice = np.random.default_rng(self.state)
         actions = likely(game.seats[0].options, foresight.chances(game), self.depth.options)
         if wanted >= 0 and wanted not in actions:
             actions.append(wanted)
         if len(actions) == 1:
             return Verdict(actions, foresight.worth([game]), 0)
         last = max(game.round, 1) + self.depth.rounds - 1
+        dice = np.random.default_rng(self.state)
         rows: list[list[float]] = []
         while len(rows) < self.depth.futures:
             if rows and self.depth.seconds and time.perf_counter() > began + self.depth.seconds:

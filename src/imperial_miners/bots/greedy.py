@@ -76,11 +76,11 @@ def gain_of_step(before: Game, action: int) -> float:
 
 def weigh(seat: Seat) -> float:
     """What the seat has now: points whole, coins half, cards in hand by their depth."""
-    depths = sorted((depth_of(seat, card) for card in seat.hand), reverse=True)
-    return int(seat.score) + 0.5 * min(int(seat.coins), ENOUGH) + 0.3 * sum(depths[:ENOUGH])
+    levels, depths = seat.pack.levels, level_depths(seat)
+    deepest = sorted([depths[levels[card]] for card in seat.hand], reverse=True)[:ENOUGH]
+    return int(seat.score) + 0.5 * min(int(seat.coins), ENOUGH) + 0.3 * sum(deepest)
 
 
-def depth_of(seat: Seat, card: int) -> float:
-    """A card's Level; a deep one that could lie nowhere yet counts a little less."""
-    level = seat.pack.levels[card]
-    return level if has_place(seat, level) else min(level, UNPLACED)
+def level_depths(seat: Seat) -> list[float]:
+    """What a card counts, by its Level: that; a deep one that could lie nowhere yet counts a little less."""
+    return [level if level <= UNPLACED or has_place(seat, level) else UNPLACED for level in range(5)]

@@ -68,8 +68,7 @@ class Learner:
         self.dealt = 0
         self.games = [self.deal() for _ in range(GAMES)]
         self.scores: list[int] = []
-        in_box = Counter(design for level in (1, 2, 3, 4) for design in pack.box(level))
-        self.cards = Market(pack.levels, [in_box[design] for design in range(pack.designs)], CARDS_KEPT)
+        self.cards = Market(pack.levels, [card.copies for card in pack.cards], CARDS_KEPT)
         self.boards = Market([0] * len(pack.boards), [1] * len(pack.boards), BOARDS_KEPT)
 
     def deal(self) -> Game:

@@ -294,15 +294,12 @@ class Tables:
         self.bits: list[bytes] = [bytes([number >> slot & 1 for slot in slots]) for number in range(1 << MAX_SLOTS)]
 
     def question(self, kind: int, word: int, source: int, design: int) -> bytes:
-        """What is asked, by which word, from where and by which card; 0 for none. Those met before are remembered."""
+        """What is asked, by which word, from where and by which card; 0 for none. Remembered: cards ask few."""
         asked = ((kind << 7 | word) << 7 | source) << 7 | design
         part = self.questions.get(asked)
         if part is None:
             hots = [one_hot(kind, len(ASKED)), one_hot(word, len(QUESTION_WORDS)), one_hot(source, MAX_SLOTS + 4)]
-            part = b"".join([*hots, self.designs[design]])
-            if len(self.questions) >= MOST_MET:
-                self.questions.clear()
-            self.questions[asked] = part
+            part = self.questions[asked] = b"".join([*hots, self.designs[design]])
         return part
 
 

@@ -200,7 +200,7 @@ def work(
                 if verb == "close":
                     return
                 answer = dumps(verbs[verb](given))
-                exchange["seat"] = env.batch.turns
+            exchange["seat"] = env.batch.turns
         except Exception as problem:
             answer = dumps(RuntimeError(f"{type(problem).__name__}: {problem}"))
         pipe.send_bytes(answer)
@@ -210,5 +210,4 @@ def step(env: MinersVectorEnv, exchange: npt.NDArray[np.void]) -> bytes:
     """Step a worker's games; returns the infos, unless there are none but whose turn it is."""
     _, exchange["reward"], exchange["terminated"], exchange["truncated"], infos = env.step(exchange["action"])
     infos.pop("seat", None)
-    exchange["seat"] = env.batch.turns
     return dumps(infos) if infos else DONE

@@ -164,7 +164,7 @@ def draw_backdrop() -> str:
     dark = f'<rect class="deep" x="{-FAR}" y="1000" width="{2 * FAR}" height="{FAR - 1000}"/>'
     headframe = '<use href="#t-headframe" x="-43" y="8" width="86" height="160"/>'
     return (
-        f'<svg class="land" viewBox="{LEFT} 0 {RIGHT - LEFT} 1000" aria-hidden="true" focusable="false">'
+        f'<svg class="land" viewBox="{LEFT} 0 {wide} 1000" aria-hidden="true" focusable="false">'
         '<defs><linearGradient id="g-sky" gradientUnits="userSpaceOnUse" x1="0" y1="-190" x2="0" y2="150">'
         '<stop offset="0" class="sky-a"/><stop offset=".62" class="sky-b"/><stop offset="1" class="sky-c"/>'
         '</linearGradient><linearGradient id="g-deep" gradientUnits="userSpaceOnUse" x1="0" y1="1000" x2="0" y2="4000">'
