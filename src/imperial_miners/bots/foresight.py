@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
 
 import numpy as np
 
@@ -14,8 +13,6 @@ from imperial_miners.engine.game import Game
 from imperial_miners.engine.option_encoding import OptionEncoder
 from imperial_miners.engine.pack import ROUNDS, Pack
 from imperial_miners.engine.phases import OVER
-
-MOST_SEATS: Final = 5
 
 
 def alone(game: Game, seat: int) -> Game:
@@ -38,7 +35,7 @@ class Foresight:
     def read(self, games: Sequence[Game]) -> tuple[Array, Array, Counts]:
         """What the policy needs to know of the question that each game asks: tables, options, and how many of these."""
         while len(self.encoders) < len(games):
-            self.encoders.append(Encoder(self.pack, MOST_SEATS))
+            self.encoders.append(Encoder(self.pack, 1))
         tables = b"".join([encoder.row(game, 0) for encoder, game in zip(self.encoders, games, strict=False)])
         options = b"".join([self.describe.rows(game, 0) for game in games])
         counts = np.array([len(game.seats[0].options) for game in games])

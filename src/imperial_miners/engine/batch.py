@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from imperial_miners.engine.encoding import Encoder, pack_tables
+from imperial_miners.engine.encoding import Encoder, Part, pack_tables
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.phases import OVER
 from imperial_miners.engine.refusal import why_refused
@@ -96,8 +96,8 @@ class Batch:
 
     def show(self) -> None:
         """Write what is seen and offered in every game; of a game that is over, what the last seat sees."""
-        rows: list[bytes] = []
-        masks: list[bytes] = []
+        rows: list[Part] = []
+        masks: list[Part] = []
         writer = self.writer
         for number in range(self.count):
             turn = self.turns[number]

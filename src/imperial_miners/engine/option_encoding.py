@@ -27,7 +27,8 @@ from imperial_miners.engine.action import (
     x_of,
 )
 from imperial_miners.engine.effect import OPPOSITE, Effect, Either, Frame, Node
-from imperial_miners.engine.encoding import ASKED, MOST, Field, capped, one_hots
+from imperial_miners.engine.encoding import one_hots
+from imperial_miners.engine.fields import ASKED, MOST, Field, capped
 from imperial_miners.engine.mine import direction_to
 from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.steps import ACTIVATION_STEP, EVENT_STEP, SURFACE_STEP

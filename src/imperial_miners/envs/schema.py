@@ -11,7 +11,7 @@ from hashlib import sha256
 import numpy as np
 import numpy.typing as npt
 
-from imperial_miners.engine.encoding import ENCODING, Field, seat_fields, table_fields
+from imperial_miners.engine.fields import ENCODING, Field, seat_fields, table_fields
 from imperial_miners.engine.option_encoding import option_fields
 from imperial_miners.engine.pack import Pack
 
