@@ -247,6 +247,45 @@ def test_saving_going_back_forking_and_dealing_anew(make):
     assert dealt.episode.game.seed != "5:1"
 
 
+def left_and_held(game: Game, seat: int, level: int) -> tuple[list[int], list[int]]:
+    """What a seat's deck still holds, and which of its cards are in hand."""
+    supply = game.seats[seat].supply
+    held = [card for card in game.seats[seat].hand if game.pack.levels[card] == level]
+    return supply.decks[level - 1][supply.gone[level - 1] :], held
+
+
+def test_dealt_anew_duplicate_decks_stay_alike():
+    table = envs.env(seats=2, decks="duplicate")
+    table.reset(seed=3)
+    ahead = behind = 0
+    for number in range(150):
+        game, dealt = table.episode.game, table.redeal(0, number).episode.game
+        for level in (1, 2, 3):
+            if len({supply.states[level - 1] for supply in game.supplies}) == 1:  # nobody searched it or reshuffled
+                (mine, _), (theirs, held) = (left_and_held(dealt, seat, level) for seat in (0, 1))
+                shorter = min(len(mine), len(theirs))
+                assert mine[len(mine) - shorter :] == theirs[len(theirs) - shorter :]
+                is_known = held == left_and_held(game, 1, level)[1]
+                assert is_known or len(theirs) < len(mine)
+                ahead, behind = ahead + (not is_known), behind + is_known
+        table.step(pick(table.last()[0]["action_mask"], number))
+    assert min(ahead, behind) > 20
+
+
+def test_dealt_anew_nobody_learns_where_a_card_lies_in_the_common_order():
+    table = envs.env(seats=2, decks="duplicate")
+    table.reset(seed=3)
+    game = table.episode.game
+    rival = game.seats[1]
+    for _ in range(4):
+        game.draw(rival, 1)
+    drawn, top = set(rival.hand), left_and_held(game, 0, 1)[0][:4]
+    game.discard(rival, game.pack.discards[top[2]])
+    orders = [left_and_held(table.redeal(0, seed).episode.game, 0, 1)[0] for seed in range(40)]
+    assert drawn >= set(top)
+    assert {order.index(top[2]) for order in orders} == {0, 1, 2, 3}
+
+
 def test_only_what_fits_is_restored():
     table = envs.env(seats=2)
     table.reset(seed=1)

@@ -11,7 +11,7 @@ from imperial_miners.engine.phases import PLAY, SET_UP
 from imperial_miners.engine.rng import MODULUS, after, below, shuffled
 from imperial_miners.engine.seat import BLIND_CARD, NOTHING, Seat
 from imperial_miners.engine.steps import KEEP_STEP, PLAY_STEP
-from imperial_miners.engine.supply import Supply
+from imperial_miners.engine.supply import Supply, replaced
 
 if TYPE_CHECKING:
     from imperial_miners.engine.game import Game
@@ -21,7 +21,8 @@ def redeal(game: Game, seat: int, state: int) -> Game:
     """A game that the seat cannot tell from this one, dealt from a generator's state.
 
     Other hands, the decks and the Events to come are drawn from what the seat has not seen; other seats' hidden
-    choices are chosen at random. The result has no record.
+    choices are chosen at random. The result has no record. Decks that are shuffled alike (I18) stay alike; those that
+    parted, by a Faction draw or a reshuffle, are dealt each on its own.
     """
     other = game.copy()
     other.is_sampled = True
@@ -30,8 +31,12 @@ def redeal(game: Game, seat: int, state: int) -> Game:
     other.move_count = 0
     state = after(state % (MODULUS - 1) + 1)
     state = redeal_events(other, state)
-    for supply in other.supplies:
-        state = redeal_cards(other, supply, seat, state)
+    if len(other.supplies) == 1:
+        state = redeal_cards(other, other.supplies[0], seat, state)
+    else:
+        for level in (1, 2, 3, 4):
+            for group in alike(other.seats, seat, level - 1):
+                state = redeal_alike(group, seat, level, state)
     for owner in other.seats:
         owner.line = 0
         if owner.index != seat:
@@ -49,8 +54,8 @@ def redeal_events(game: Game, state: int) -> int:
 
 
 def redeal_cards(game: Game, supply: Supply, seat: int, state: int) -> int:
-    """Decks and other hands of one supply, Level by Level (the backs of cards show it)."""
-    owners = [owner for owner in game.seats if owner.supply is supply]
+    """Decks and other hands of shared decks, Level by Level (the backs of cards show it)."""
+    owners = game.seats
     hands: list[list[int]] = [[] for _ in owners]
     decks: list[list[int]] = []
     states: list[int] = []
@@ -76,6 +81,74 @@ def redeal_cards(game: Game, supply: Supply, seat: int, state: int) -> int:
         if owner.index != seat:
             owner.hand = sorted(hands[number])
     return state
+
+
+def alike(seats: list[Seat], seat: int, at: int) -> list[list[Seat]]:
+    """I18 Seats whose decks of a Level are in one order: what one has left is the end of what another has."""
+    groups: list[list[Seat]] = []
+    for owner in sorted(seats, key=lambda owner: owner.index != seat):
+        left = left_of(owner, at)
+        for group in groups:
+            if all(is_end(left, left_of(other, at)) for other in group):
+                group.append(owner)
+                break
+        else:
+            groups.append([owner])
+    return groups
+
+
+def redeal_alike(group: list[Seat], seat: int, level: int, state: int) -> int:
+    """I18 One order for decks that are alike, in which every seat has drawn what it has shown."""
+    at = level - 1
+    pack = group[0].pack
+    unseen = sorted(left_of(group[0], at)) if group[0].index == seat else pack.box(level)
+    seen = less(pack.box(level), unseen)
+    order = [-1] * len(unseen)
+    for owner in sorted(group, key=lambda owner: -len(left_of(owner, at))):
+        shown = less(less(shown_by(owner, level), seen), order)
+        free = [place for place in range(len(unseen) - len(left_of(owner, at))) if order[place] < 0]
+        free, state = shuffled(free, state)
+        for card, place in zip(shown, free, strict=False):
+            order[place] = card
+    rest, state = shuffled(less(unseen, order), state)
+    order = [card if card >= 0 else rest.pop() for card in order]
+    state = after(state)
+    for owner in group:
+        supply = owner.supply
+        left = left_of(owner, at)
+        drawn = len(order) - len(left)
+        if drawn > 0:
+            others = [card for card in owner.hand if pack.levels[card] != level]
+            owner.hand = sorted(others + less(seen + order[:drawn], shown_by(owner, level)))
+        supply.decks = replaced(supply.decks, at, order[drawn:] if drawn > 0 else left[:-drawn] + order)
+        supply.gone = replaced(supply.gone, at, 0)
+        supply.states = replaced(supply.states, at, state)
+    return state
+
+
+def left_of(owner: Seat, at: int) -> list[int]:
+    """What is left of a seat's deck."""
+    return owner.supply.decks[at][owner.supply.gone[at] :]
+
+
+def is_end(cards: list[int], others: list[int]) -> bool:
+    """Whether one of two decks is the end of the other."""
+    number = min(len(cards), len(others))
+    return cards[len(cards) - number :] == others[len(others) - number :]
+
+
+def shown_by(owner: Seat, level: int) -> list[int]:
+    """The cards of a Level that a seat has drawn and shown: what is neither in its deck nor in its hand."""
+    return less(owner.pack.box(level), left_of(owner, level - 1) + owner.hand)
+
+
+def less(cards: list[int], taken: list[int]) -> list[int]:
+    """Cards without those that were taken, as far as they are there."""
+    rest = cards.copy()
+    for card in taken:
+        if card in rest:
+            rest.remove(card)
+    return rest
 
 
 def rechoose(game: Game, owner: Seat, state: int) -> int:
