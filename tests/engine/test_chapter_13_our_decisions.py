@@ -438,3 +438,25 @@ def test_a_faction_draw_is_not_raised_but_counts_as_a_draw():
     scot = card("scot", 1, factions="scots")
     t = resolve("draw 1 scottish card", cards=[scot], event=event, decks={1: "a1 scot scot", 2: "", 3: ""})
     assert (t.hand, t.coins) == (["scot"], 1)
+
+
+@pytest.mark.rule("I24")
+@pytest.mark.parametrize(
+    ("effect", "coins"),
+    [("gain 2 coins", 3), ("gain 1 coin, gain 1 coin per card", 4), ("gain 1 coin, gain 1 coin per collapse", 2)],
+)
+def test_each_gain_of_an_effect_is_raised_by_itself(effect: str, coins: int):
+    assert resolve(effect, event=feature("gain +1 coin")).coins == coins
+
+
+@pytest.mark.rule("I25")
+@pytest.mark.parametrize(
+    ("effect", "coins", "vp"),
+    [
+        ("gain 2 coins, gain 1 coin per card max 1", 3, 0),
+        ("gain 2 coins per card max 3, gain 2 vp per card max 3", 3, 3),
+    ],
+)
+def test_a_maximum_limits_only_the_gain_that_it_stands_with(effect: str, coins: int, vp: int):
+    t = resolve(effect, mine="a1@0", at=2)
+    assert (t.coins, t.vp) == (coins, vp)

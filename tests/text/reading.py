@@ -67,9 +67,14 @@ def facts_of(effect: Effect) -> Counter[str]:
     for part in effect.parts:
         found += node_facts(part)
     for before, after in pairwise(effect.steps):
-        if isinstance(before, words.Gain) and isinstance(after, words.Gain):
+        if isinstance(before, words.Gain) and isinstance(after, words.Gain) and not counts_coins(after.amount):
             found["gain"] -= 1  # said once for both
     return +found
+
+
+def counts_coins(amount: Amount) -> bool:
+    """Whether an amount depends on the coins just gained."""
+    return amount.count is not None and parts.MEASURES[amount.count.measure] == "coin"
 
 
 def node_facts(node: Node) -> Counter[str]:
@@ -220,6 +225,8 @@ def feature_facts(feature: Feature) -> Counter[str]:
     found = Counter([f"feature:{kind}"])
     if kind in ("cost", "extra-gain", "extra-draw", "extra-advance", "machine-limit"):
         found[f"n:{feature.number}"] += 1
+    if kind == "extra-draw":
+        found["not-faction-draw"] += 1  # I23
     unit = {"cost": "coin", "extra-draw": "card", "extra-advance": "space", "machine-limit": "machine"}
     if kind in unit:
         found[unit[kind]] += 1

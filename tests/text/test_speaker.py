@@ -194,6 +194,8 @@ def test_another_default_is_kept():
         ("if 2 above cards: draw 1 level 4 card", ["I10", "R5.6", "R9.1", "R9.2"]),
         ("draw 1 card of any faction", ["R9.4", "R9.5"]),
         ("gain 1 vp per cart", ["I10", "R7.1"]),
+        ("gain 1 vp per machine max 3", ["I10"]),
+        ("gain 1 vp, gain 1 vp per machine max 3", ["I10", "I25"]),
         ("may (put collapse here: advance 1)", ["I12", "I4", "R6.2", "R6.3", "R10.3", "R10.2", "R10.5"]),
         ("put 1 machine here, put 1 cart marker", ["R6.1", "R6.5", "R7.2", "R7.3"]),
         ("either (activate 1 card) or (clear 1 collapse)", ["R5.12", "R8.1", "R8.2", "R5.13", "I9", "R6.4"]),

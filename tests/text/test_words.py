@@ -73,10 +73,11 @@ def test_advance():
     assert_reads(
         "pay 3 coins: advance up to 5 resolving passed",
         en="Pay 3 coins to advance up to 5 spaces (the spaces you pass are resolved too).",
-        de="Zahle 3 Münzen, um bis zu 5 Felder zu entwickeln (auch die passierten Felder werden ausgeführt).",
+        de="Zahle 3 Münzen, um bis zu 5 Felder zu entwickeln (auch die Effekte der passierten Felder "
+        "werden ausgeführt).",
         fr="Payez 3 pièces pour avancer de 5 cases au maximum (les cases traversées sont résolues aussi).",
         pt="Pague 3 Moedas para avançar até 5 espaços (os espaços do caminho também são resolvidos).",
-        uk="Сплатіть 3 монети, щоб просунутися щонайбільше на 5 полів (пройдені поля теж виконуються).",
+        uk="Сплатіть 3 монети, щоб просунутися щонайбільше на 5 полів (ефекти пройдених полів теж застосовуються).",
     )
 
 
@@ -89,6 +90,30 @@ def test_machine():
         fr="Placez 1 machine sur chacune de 2 autres cartes, puis placez 2 machines sur cette carte.",
         pt="Coloque 1 Máquina em cada uma de 2 outras cartas e depois coloque 2 Máquinas nesta carta.",
         uk="Покладіть по 1 механізму на 2 інші карти, а потім покладіть 2 механізми на цю карту.",
+    )
+
+
+@pytest.mark.word("gain")
+def test_a_gain_that_counts_coins_counts_those_just_gained():
+    assert_reads(
+        "pay 1 coin: gain 2 coins, gain 1 coin per 5 coins",
+        en="Pay 1 coin to gain 2 coins, then gain 1 coin for every 5 coins you have.",
+        de="Zahle 1 Münze, um 2 Münzen zu erhalten und danach 1 Münze für je 5 deiner Münzen zu erhalten.",
+        fr="Payez 1 pièce pour gagner 2 pièces, puis gagner 1 pièce par tranche de 5 pièces que vous avez.",
+        pt="Pague 1 Moeda para ganhar 2 Moedas e depois ganhar 1 Moeda para cada 5 Moedas que você tiver.",
+        uk="Сплатіть 1 монету, щоб отримати 2 монети, а потім отримати 1 монету за кожні 5 ваших монет.",
+    )
+
+
+@pytest.mark.word("activate")
+def test_a_level_does_not_seem_to_be_the_factions():
+    assert_reads(
+        "activate 1 factionless level 1 card",
+        en="Activate 1 Level 1 card without a Faction.",
+        de="Aktiviere 1 Karte der Ebene I ohne Volk.",
+        fr="Activez 1 carte I sans faction.",
+        pt="Ative 1 carta de Nível 1 sem Facção.",
+        uk="Активуйте 1 карту першого рівня без фракції.",
     )
 
 
@@ -219,6 +244,8 @@ def test_effect():
         ("gain 1 vp per 2 activated cards", "Gain 1 VP for every 2 cards in your mine activated this round."),
         ("activate 1 atlantean level 1 card with machine without collapse",
          "Activate 1 Level 1 Atlantean card with a machine and without a collapse."),
+        ("activate 1 end card without collapse", "Activate 1 card without a collapse at the end of a row."),
+        ("draw 3 cards of any faction", "Draw 3 cards of any Factions."),
     ],
 )  # fmt: skip
 def test_cards_counts_and_conditions(notation: str, text: str):
@@ -238,7 +265,7 @@ def test_cards_counts_and_conditions(notation: str, text: str):
         ("gain 1 vp per machine on adjacent cards", "Отримайте 1 ПБ за кожен механізм на суміжних картах."),
         ("gain 1 vp per cart on adjacent cards", "Отримайте 1 ПБ за кожен зібраний візок на межах суміжних карт."),
         ("put 5 machines on 2 cards", "Покладіть по 5 механізмів на 2 карти."),
-        ("draw 10 cards of any faction", "Візьміть 10 карт будь-якої фракції."),
+        ("draw 10 cards of any faction", "Візьміть 10 карт будь-яких фракцій."),
     ],
 )
 def test_ukrainian_cases(notation: str, text: str):

@@ -185,7 +185,7 @@ class Amount:
         self.most = most  # 0: no maximum
 
     def value(self, seat: Seat, here: i64) -> i64:
-        """I10 The amount as it is now."""
+        """I10 The amount as it is now; I25 its maximum limits nothing else."""
         if self.count is None:
             return self.number
         amount = self.number * (self.count.value(seat, here) // self.every)

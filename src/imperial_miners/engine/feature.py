@@ -25,7 +25,7 @@ IGNORE_COLLAPSES: Final = 8
 WHEN: Final = 9
 FEATURES: Final = (
     ("cost", "cost -N for FILTER cards", "cards cost N coins less, never below 0 (R3.1)"),
-    ("extra-gain", "gain +N coin|vp", "a card's effect that gives the token gives N more"),
+    ("extra-gain", "gain +N coin|vp", "each gain of the token in a card's effect gives N more (I24)"),
     ("extra-draw", "draw +N", "an effect that draws cards draws N more"),
     ("extra-advance", "advance +N", "an effect that advances goes N further"),
     ("both-effects", "both effects", "the placed card resolves both its effects, in any order (lifts R3.4)"),
@@ -98,7 +98,7 @@ def feature_sum(features: list[Feature], kind: i64) -> i64:
 
 
 def extra_gain(features: list[Feature], token: i64) -> i64:
-    """What a card's gain of a token is raised by."""
+    """I24 What each gain of a token in a card's effect is raised by."""
     total: i64 = 0
     for feature in features:
         if feature.kind == EXTRA_GAIN and feature.token == token:

@@ -28,6 +28,10 @@ def rules_of(node: Node) -> Iterator[str]:
             yield "I4"
         for part in node.parts:
             yield from rules_of(part)
+        if len(node.steps) > 1 and any(
+            isinstance(step, Gain | Draw | Advance) and step.amount.most for step in node.steps
+        ):
+            yield "I25"
         return
     yield from rules_of_word(node)
     for child in node.children():

@@ -46,7 +46,7 @@ def cards(say: Messages, where: Filter, form: str, count: int = 1, in_mine: bool
     elif form in SEVERAL_CARDS:
         count = 2
     relation = where.relation
-    faction = "none" if where.has_no_faction else FACTIONS[where.faction] if where.faction >= 0 else "plain"
+    faction = FACTIONS[where.faction] if where.faction >= 0 else "plain"
 
     def part(is_there: bool, name: str) -> str:
         return say.say(f"cards-{name}", form=form, count=count) if is_there else ""
@@ -57,6 +57,7 @@ def cards(say: Messages, where: Filter, form: str, count: int = 1, in_mine: bool
         adjacent=part(relation in NEIGHBOURS, "adjacent"),
         noun=say.say("cards-noun", form=form, count=count, faction=faction),
         level=say.say("cards-level", level=where.level) if where.level else "",
+        factionless=part(where.has_no_faction, "factionless"),
         mine=part(in_mine and relation in (ANY, OTHER, THIS), "in-mine"),
         place=part(relation in PLACES, RELATIONS[relation]),
         end=part(where.is_end, "end"),

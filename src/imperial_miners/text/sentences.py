@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import Any, Final
 
 from imperial_miners.engine.action import FACTIONS
-from imperial_miners.engine.effect import ANY, THIS, Effect, Either, Node
+from imperial_miners.engine.effect import ANY, COINS, THIS, Effect, Either, Node
 from imperial_miners.engine.token_words import ALL, ClearCollapse, PutCollapse, PutMachine, PutMarker, SpendMachine
 from imperial_miners.engine.words import TOKENS, Activate, Advance, Discard, Draw, FactionDraw, Gain, Pay
 from imperial_miners.text.messages import Messages, capital, sentence
@@ -146,23 +146,37 @@ def say_node(say: Messages, node: Node, mood: str) -> str:
 
 
 def say_steps(say: Messages, steps: Sequence[Node], mood: str) -> str:
-    """Steps in order; gains that follow each other share their verb."""
-    clauses: list[str] = []
-    gains: list[Gain] = []
-    for at, step in enumerate(steps):
-        if isinstance(step, Gain):
-            gains.append(step)
-            if at + 1 == len(steps) or not isinstance(steps[at + 1], Gain):
-                clauses.append(say.say("do-gain", mood=mood, what=all_gained(say, gains)))
-                gains = []
+    """Steps in order; gains that follow each other share their verb, unless one counts what the others gave."""
+    runs: list[list[Node]] = []
+    for step in steps:
+        if runs and isinstance(runs[-1][-1], Gain) and isinstance(step, Gain) and not counts_coins(step):
+            runs[-1].append(step)
         else:
-            clauses.append(say_node(say, step, mood))
+            runs.append([step])
+    clauses = [say_run(say, run, mood) for run in runs]
     start = reduce(lambda a, b: say.say("steps-list", first=a, second=b), clauses[:-1] or clauses)
-    return say.say("steps-then", mood=mood, first=start, second=clauses[-1]) if len(clauses) > 1 else start
+    if len(clauses) == 1:
+        return start
+    if isinstance(runs[-2][-1], Gain) and isinstance(runs[-1][0], Gain):
+        return say.say("gain-after", mood=mood, first=start, what=all_gained(say, runs[-1]))
+    return say.say("steps-then", mood=mood, first=start, second=clauses[-1])
 
 
-def all_gained(say: Messages, gains: Sequence[Gain]) -> str:
+def counts_coins(gain: Gain) -> bool:
+    """Whether a gain depends on the coins in the purse, and so on those just gained (I10)."""
+    return gain.amount.count is not None and gain.amount.count.measure == COINS
+
+
+def say_run(say: Messages, run: Sequence[Node], mood: str) -> str:
+    """One step, or gains that share a verb."""
+    if isinstance(run[0], Gain):
+        return say.say("do-gain", mood=mood, what=all_gained(say, run))
+    return say_node(say, run[0], mood)
+
+
+def all_gained(say: Messages, run: Sequence[Node]) -> str:
     """What several gains give together: "2 VP and 1 coin", "1 VP, plus 1 VP for each adjacent card"."""
+    gains = [step for step in run if isinstance(step, Gain)]
     text = gained(say, gains[0])
     for before, gain in pairwise(gains):
         is_plain = before.amount.count is None and gain.amount.count is None

@@ -21,7 +21,7 @@ cards = { $form ->
     [is] eine { $head }
    *[count] { $count } { $head }
 }
-cards-head = { $other } { $adjacent } { $activated } { $noun } { $level } { $with } { $place } { $end } { $mine } { $only }
+cards-head = { $other } { $adjacent } { $activated } { $noun } { $level } { $factionless } { $with } { $place } { $end } { $mine } { $only }
 cards-noun = { $count ->
     [one] { $faction ->
         [plain] { card }
@@ -33,6 +33,7 @@ cards-noun = { $count ->
     }
 }
 cards-level = { level-of }
+cards-factionless = ohne Volk
 cards-other = ander{ grammar-ending }
 cards-adjacent = benachbart{ grammar-ending }
 cards-above = in der Reihe darüber
@@ -138,7 +139,7 @@ do-advance = { $mood ->
 }
 advance-number = { space-count-acc }
 advance-up-to = bis zu { space-count-acc }
-advance-passing = (auch die passierten Felder werden ausgeführt)
+advance-passing = (auch die Effekte der passierten Felder werden ausgeführt)
 do-machine = { $mood ->
     [to] { $what } { $where } zu legen
     [may] { $what } { $where } legen
@@ -203,6 +204,10 @@ gains-and = { $first } und { $second }
 gains-plus = { $first } und zusätzlich { $second }
 steps-list = { $first }, { $second }
 steps-then = { $first } und { $second }
+gain-after = { $mood ->
+    [do] { $first } und erhalte danach { $what }
+   *[to] { $first } und danach { do-gain }
+}
 after-that = danach: { $capital }
 either = wähle eines: { $capital }
 either-or = { $first }; oder { $second }
@@ -212,11 +217,11 @@ inside = ({ $sentence })
 
 feature-cost = Karten kosten { coin-count } weniger
 feature-cost-for = { $what } kosten { coin-count } weniger
-feature-extra-gain = immer wenn dir der Effekt einer Karte { $token ->
+feature-extra-gain = jeder Gewinn von { $token ->
     [coin] Münzen
-   *[vp] Siegpunkte
-} gibt, erhalte { $what } mehr
-feature-extra-draw = immer wenn dich ein Effekt Karten ziehen lässt, ziehe { card-count-acc } mehr
+   *[vp] Siegpunkten
+} im Effekt einer Karte bringt { $what } mehr
+feature-extra-draw = immer wenn dich ein Effekt Karten ziehen lässt, ziehe { card-count-acc } mehr (nicht beim Ziehen von Völkerkarten)
 feature-extra-advance = immer wenn dich ein Effekt entwickeln lässt, entwickle { space-count-acc } mehr
 feature-both-effects = führe beide Effekte der Karte aus, die du legst, in beliebiger Reihenfolge
 feature-no-hand-limit = es gibt kein Handkartenlimit

@@ -391,7 +391,10 @@ faction-card-plural = { $faction ->
    *[other] { faction-adjective }karten
 }
 faction-card-count = { $faction ->
-    [any] { card-count } eines beliebigen Volkes
+    [any] { card-count } { $count ->
+            [one] eines beliebigen Volkes
+           *[other] beliebiger Völker
+        }
     [none] { card-count } ohne Volk
     [chosen] { card-count } des gewählten Volkes
    *[other] { $count } { faction-adjective }{ $count ->

@@ -22,7 +22,7 @@ cards = { $form ->
     }
    *[count] { $count } { $head }
 }
-cards-head = { $other } { $adjacent } { $level } { $noun } { $mine } { $place } { $end } { $activated } { $with } { $only }
+cards-head = { $other } { $adjacent } { $level } { $noun } { $factionless } { $mine } { $with } { $place } { $end } { $activated } { $only }
 cards-noun = { $count ->
     [one] { $faction ->
         [plain] { card }
@@ -34,6 +34,7 @@ cards-noun = { $count ->
     }
 }
 cards-level = { level-name }
+cards-factionless = without a Faction
 cards-other = other
 cards-adjacent = adjacent
 cards-above = in the row above
@@ -168,6 +169,7 @@ steps-then = { $mood ->
     [do] { $first }, then { $second }
    *[to] { $first } and { $second }
 }
+gain-after = { $first }, then { do-gain }
 after-that = { $conditional ->
     [yes] then, { $sentence }
    *[no] then { $sentence }
@@ -180,11 +182,11 @@ inside = ({ $sentence })
 
 feature-cost = cards cost { coin-count } less
 feature-cost-for = { $what } cost { coin-count } less
-feature-extra-gain = whenever the effect of a card gives you { $token ->
+feature-extra-gain = each gain of { $token ->
     [coin] coins
    *[vp] VP
-}, gain { $what } more
-feature-extra-draw = whenever an effect lets you draw cards, draw { card-count-acc } more
+} in a card's effect gives { $what } more
+feature-extra-draw = whenever an effect lets you draw cards, draw { card-count-acc } more (not on a Faction draw)
 feature-extra-advance = whenever an effect lets you advance, advance { space-count-acc } more
 feature-both-effects = resolve both effects of the card you place, in any order
 feature-no-hand-limit = there is no hand limit

@@ -355,7 +355,10 @@ faction-card-plural = { $faction ->
    *[other] { faction-adjective } cards
 }
 faction-card-count = { $faction ->
-    [any] { card-count } of any Faction
+    [any] { card-count } of any { $count ->
+            [one] Faction
+           *[other] Factions
+        }
     [none] { card-count } without a Faction
     [chosen] { card-count } of the chosen Faction
    *[other] { $count } { faction-adjective } { $count ->

@@ -20,7 +20,7 @@ cards = { $form ->
     [is] une { $head }
    *[count] { $count } { $head }
 }
-cards-head = { $other } { $noun } { $level } { $adjacent } { $mine } { $place } { $end } { $activated } { $with } { $only }
+cards-head = { $other } { $noun } { $level } { $adjacent } { $factionless } { $mine } { $with } { $place } { $end } { $activated } { $only }
 cards-noun = { $count ->
     [one] { $faction ->
         [plain] { card }
@@ -32,6 +32,7 @@ cards-noun = { $count ->
     }
 }
 cards-level = { level-numeral }
+cards-factionless = sans faction
 cards-other = autre{ grammar-s }
 cards-adjacent = adjacente{ grammar-s }
 cards-above = dans la rangée du dessus
@@ -196,6 +197,7 @@ steps-then = { $mood ->
     [do] { $first }, puis { $second }
    *[to] { $first } et { $second }
 }
+gain-after = { $first }, puis { do-gain }
 after-that = ensuite, { $sentence }
 either = choisissez une option : { $ways }
 either-or = { $first } ; ou { $second }
@@ -205,11 +207,11 @@ inside = ({ $sentence })
 
 feature-cost = les cartes coûtent { coin-count } de moins
 feature-cost-for = { $what } coûtent { coin-count } de moins
-feature-extra-gain = chaque fois que l’effet d’une carte vous donne des { $token ->
+feature-extra-gain = chaque fois que vous gagnez des { $token ->
     [coin] pièces
    *[vp] PV
-}, gagnez { $what } de plus
-feature-extra-draw = chaque fois qu’un effet vous fait piocher, piochez { card-count-acc } de plus
+} dans l’effet d’une carte, gagnez { $what } de plus
+feature-extra-draw = chaque fois qu’un effet vous fait piocher, piochez { card-count-acc } de plus (sauf quand vous piochez une faction)
 feature-extra-advance = chaque fois qu’un effet vous fait avancer, avancez de { space-count-acc } de plus
 feature-both-effects = résolvez les deux effets de la carte que vous placez, dans l’ordre de votre choix
 feature-no-hand-limit = il n’y a pas de limite de cartes en main

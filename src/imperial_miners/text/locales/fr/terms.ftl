@@ -348,7 +348,10 @@ faction-card-plural = { $faction ->
    *[other] { card-plural } { faction-adjective }
 }
 faction-card-count = { $faction ->
-    [any] { card-count } de n’importe quelle faction
+    [any] { card-count } { $count ->
+            [one] de n’importe quelle faction
+           *[other] de n’importe quelles factions
+        }
     [none] { card-count } sans faction
     [chosen] { card-count } de la faction choisie
    *[other] { card-count } { faction-adjective }

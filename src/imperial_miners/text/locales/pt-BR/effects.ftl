@@ -20,7 +20,7 @@ cards = { $form ->
     [is] uma { $head }
    *[count] { $count } { $head }
 }
-cards-head = { $other } { $noun } { $level } { $adjacent } { $with } { $place } { $end } { $mine } { $activated } { $only }
+cards-head = { $other } { $noun } { $level } { $adjacent } { $factionless } { $with } { $place } { $end } { $mine } { $activated } { $only }
 cards-noun = { $count ->
     [one] { $faction ->
         [plain] { card }
@@ -32,6 +32,7 @@ cards-noun = { $count ->
     }
 }
 cards-level = { level-of }
+cards-factionless = sem Facção
 cards-other = outra{ grammar-s }
 cards-adjacent = adjacente{ grammar-s }
 cards-above = na fileira de cima
@@ -196,6 +197,7 @@ steps-then = { $mood ->
     [do] { $first } e depois { $second }
    *[to] { $first } e { $second }
 }
+gain-after = { $first } e depois { do-gain }
 after-that = depois, { $sentence }
 either = escolha uma opção: { $ways }
 either-or = { $first }; ou { $second }
@@ -205,11 +207,11 @@ inside = ({ $sentence })
 
 feature-cost = as cartas custam { coin-count } a menos
 feature-cost-for = { $what } custam { coin-count } a menos
-feature-extra-gain = sempre que o efeito de uma carta der { $token ->
+feature-extra-gain = cada ganho de { $token ->
     [coin] Moedas
    *[vp] PV
-} a você, ganhe { $what } a mais
-feature-extra-draw = sempre que um efeito fizer você comprar cartas, compre { card-count-acc } a mais
+} no efeito de uma carta dá { $what } a mais
+feature-extra-draw = sempre que um efeito fizer você comprar cartas, compre { card-count-acc } a mais (exceto ao comprar carta de Facção)
 feature-extra-advance = sempre que um efeito fizer você avançar, avance { space-count-acc } a mais
 feature-both-effects = resolva os dois efeitos da carta que você colocar, em qualquer ordem
 feature-no-hand-limit = não há limite de cartas na mão

@@ -358,7 +358,10 @@ faction-card-plural = { $faction ->
    *[other] { card-plural } { faction-adjective-plural }
 }
 faction-card-count = { $faction ->
-    [any] { card-count } de qualquer Facção
+    [any] { card-count } { $count ->
+            [one] de qualquer Facção
+           *[other] de quaisquer Facções
+        }
     [none] { card-count } sem Facção
     [chosen] { card-count } da Facção escolhida
    *[other] { card-count } { $count ->

@@ -70,13 +70,13 @@ cards = { $form ->
     [is] { $head }
    *[count] { $count } { $head }
 }
-cards-head = { $other } { $activated } { $adjacent } { $noun } { $level } { $with } { $place } { $end } { $mine } { $only }
+cards-head = { $other } { $activated } { $adjacent } { $noun } { $level } { $factionless } { $with } { $place } { $end } { $mine } { $only }
 cards-noun = { $faction ->
     [plain] { grammar-card }
-    [none] { grammar-card } без фракції
    *[other] { grammar-card } { faction-of }
 }
 cards-level = { level-of }
+cards-factionless = без фракції
 cards-other = інш{ grammar-ending }
 cards-adjacent = суміжн{ grammar-ending }
 cards-above = у ряді вище
@@ -206,7 +206,7 @@ do-advance = { $mood ->
 }
 advance-number = на { space-count-acc }
 advance-up-to = щонайбільше на { space-count-acc }
-advance-passing = (пройдені поля теж виконуються)
+advance-passing = (ефекти пройдених полів теж застосовуються)
 do-machine = { $mood ->
    *[do] покладіть { $what } { $where }
     [to] покласти { $what } { $where }
@@ -275,6 +275,7 @@ steps-then = { $mood ->
     [do] { $first }, а потім { $second }
    *[to] { $first } та { $second }
 }
+gain-after = { $first }, а потім { do-gain }
 after-that = { $conditional ->
     [yes] потім, { $sentence }
    *[no] потім { $sentence }
@@ -287,17 +288,17 @@ inside = ({ $sentence })
 
 feature-cost = карти коштують на { coin-count-acc } менше
 feature-cost-for = { $what } коштують на { coin-count-acc } менше
-feature-extra-gain = щоразу, коли ефект карти дає вам { $token ->
-    [coin] монети
+feature-extra-gain = кожне отримання { $token ->
+    [coin] монет
    *[vp] ПБ
-}, отримайте на { $what } більше
-feature-extra-draw = щоразу, коли за ефектом ви берете карти, візьміть на { card-count-acc } більше
+} в ефекті карти дає на { $what } більше
+feature-extra-draw = щоразу, коли за ефектом ви берете карти, візьміть на { card-count-acc } більше (крім карт фракції)
 feature-extra-advance = щоразу, коли за ефектом ви просуваєтеся, просуньтеся на { space-count-acc } далі
-feature-both-effects = виконайте обидва ефекти карти, яку кладете, у будь-якому порядку
+feature-both-effects = застосуйте обидва ефекти карти, яку кладете, у будь-якому порядку
 feature-no-hand-limit = ліміту карт на руці немає
 feature-machine-limit = на карті може лежати до { machine-count-gen }
-feature-surface-twice = виконайте два різні ефекти поверхні
-feature-ignore-collapses = активуючи карту з руйнуванням, приберіть руйнування й усе одно виконайте ефект
+feature-surface-twice = застосуйте два різні ефекти поверхні
+feature-ignore-collapses = активуючи карту з руйнуванням, приберіть руйнування й усе одно застосуйте ефект
 feature-when = щоразу, коли ви { $trigger }, { $effect }
 trigger-activating = активуєте { $what }
 trigger-placing = кладете { $what }

@@ -583,25 +583,45 @@ faction-card-plural = { $faction ->
    *[other] { card-plural } { faction-adjective }
 }
 faction-card-count = { $faction ->
-    [any] { card-count } будь-якої фракції
+    [any] { card-count } { $count ->
+            [one] будь-якої фракції
+            [few] будь-яких фракцій
+            [many] будь-яких фракцій
+           *[other] будь-яких фракцій
+        }
     [none] { card-count } без фракції
     [chosen] { card-count } обраної фракції
    *[other] { card-count } { faction-adjective }
 }
 faction-card-count-acc = { $faction ->
-    [any] { card-count-acc } будь-якої фракції
+    [any] { card-count-acc } { $count ->
+            [one] будь-якої фракції
+            [few] будь-яких фракцій
+            [many] будь-яких фракцій
+           *[other] будь-яких фракцій
+        }
     [none] { card-count-acc } без фракції
     [chosen] { card-count-acc } обраної фракції
    *[other] { card-count-acc } { faction-adjective }
 }
 faction-card-count-gen = { $faction ->
-    [any] { card-count-gen } будь-якої фракції
+    [any] { card-count-gen } { $count ->
+            [one] будь-якої фракції
+            [few] будь-яких фракцій
+            [many] будь-яких фракцій
+           *[other] будь-яких фракцій
+        }
     [none] { card-count-gen } без фракції
     [chosen] { card-count-gen } обраної фракції
    *[other] { card-count-gen } { faction-adjective }
 }
 faction-card-count-ins = { $faction ->
-    [any] { card-count-ins } будь-якої фракції
+    [any] { card-count-ins } { $count ->
+            [one] будь-якої фракції
+            [few] будь-яких фракцій
+            [many] будь-яких фракцій
+           *[other] будь-яких фракцій
+        }
     [none] { card-count-ins } без фракції
     [chosen] { card-count-ins } обраної фракції
    *[other] { card-count-ins } { faction-adjective }
