@@ -30,6 +30,8 @@ def load_pack(name_or_path: str | Path, *, check: bool = True) -> Pack:
     folder = pack_folder(name_or_path)
     problems: list[PackProblem] = []
     files = read_files(folder, problems)
+    if not files:
+        raise PackError(problems)
     key = (folder.absolute(), check)
     if key in loaded and loaded[key][0] == files:
         return loaded[key][1]
@@ -55,6 +57,8 @@ FINDER.load = named_pack
 
 def pack_folder(name_or_path: str | Path) -> Path:
     """Where a pack lies: under its name beside this file, or wherever the path says."""
+    if not isinstance(name_or_path, str | Path):
+        raise TypeError(f"a pack is given by its name or its folder, not by {name_or_path!r}")
     if isinstance(name_or_path, str) and len(name_or_path) <= MOST_ID and ID.fullmatch(name_or_path):
         home = HOME / name_or_path
         if (home / "pack.toml").is_file():
