@@ -164,6 +164,17 @@ def test_the_hash_changes_with_every_meaning():
         assert row(replace(part, **change)) != row(part)
 
 
+@pytest.mark.parametrize("what", ["events", "boards"])
+def test_the_layout_changes_with_the_order_that_numbers_follow(what: str):
+    pack = load_pack("base")
+    base, kept = Schema(pack, 1).layout, getattr(pack, what)
+    setattr(pack, what, kept[::-1])
+    try:
+        assert Schema(pack, 1).layout != base
+    finally:
+        setattr(pack, what, kept)
+
+
 def test_a_pack_with_too_many_designs_is_refused():
     pack = load_pack("base")
     kept, pack.designs = pack.designs, 127

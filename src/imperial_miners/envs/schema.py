@@ -55,7 +55,8 @@ class Schema:
         self.action_count = pack.action_count
         self.low, self.high = bounds(self.parts)
         self.option_low, self.option_high = bounds(self.option_parts)
-        told = [ENCODING, pack.vocabulary.keys, *map(row, self.parts), *map(row, self.option_parts)]
+        ids = [[event.id for event in pack.events], [side.id for side in pack.boards]]
+        told = [ENCODING, pack.vocabulary.keys, *ids, *map(row, self.parts), *map(row, self.option_parts)]
         self.layout = hashed(told)
         self.hash = hashed([*told, pack.digest])
 
