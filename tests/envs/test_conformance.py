@@ -33,6 +33,10 @@ def test_pettingzoo_aec(seats: int, reward: str):
     api_test(envs.env(seats=seats, reward=reward), num_cycles=300)
 
 
+def test_pettingzoo_is_not_told_that_it_can_make_turns_parallel():
+    assert not envs.env().metadata["is_parallelizable"]
+
+
 @pytest.mark.parametrize("seats", SEATS)
 def test_pettingzoo_parallel(seats: int):
     parallel_api_test(envs.parallel_env(seats=seats), num_cycles=300)

@@ -154,17 +154,86 @@ def test_what_is_not_offered_is_refused():
     loose = envs.env(seats=2, strict=False)
     loose.reset(seed=1)
     loose.step(0)
+    assert loose.infos == {"player_0": {"refused": "not offered"}, "player_1": {}}
     assert loose.episode.game.digest() == table.episode.game.digest() == before
     together = envs.parallel_env(seats=2, strict=True)
     with pytest.raises(RuntimeError, match="reset"):
         together.step({})
     together.reset(seed=1)
-    with pytest.raises(IllegalAction):
-        together.step({"player_0": 0, "player_1": 0})
+    offered = together.episode.game.actions(0)[0]
+    for illegal in (0, -1, 10**6):
+        with pytest.raises(IllegalAction):
+            together.step({"player_0": offered, "player_1": illegal})
+    assert together.episode.game.digest() == before
     solo = SoloEnv(strict=True)
     solo.reset(seed=1)
     with pytest.raises(IllegalAction):
         solo.step(0)
+
+
+def test_a_refusal_is_told_until_the_seat_has_answered():
+    loose = envs.env(seats=2, strict=False)
+    loose.reset(seed=1)
+    loose.step(0)
+    loose.step(pick(loose.last()[0]["action_mask"], 0))
+    for table in (loose, loose.fork()):
+        assert (table.agent_selection, table.last()[4]) == ("player_0", {"refused": "not offered"})
+        table.step(pick(table.last()[0]["action_mask"], 0))
+        assert table.infos == {"player_0": {}, "player_1": {}}
+
+
+@pytest.mark.parametrize("action", ["abc", 3.7, [1], np.array([400]), (1, 2)])
+def test_an_action_that_is_no_number_is_told_in_one_sentence(action: object):
+    table, together, solo = envs.env(), envs.parallel_env(), SoloEnv()
+    for each, answer in ((table, action), (together, {"player_0": action}), (solo, action)):
+        each.reset(seed=1)
+        before = each.episode.game.digest()
+        with pytest.raises(TypeError, match=r"action.* must be a whole number, not"):
+            each.step(answer)
+        assert each.episode.game.digest() == before
+
+
+@pytest.mark.parametrize("actions", [None, [1, 2], {"player_0": None}])
+def test_answers_of_all_seats_are_a_dict_of_numbers(actions: object):
+    together = envs.parallel_env()
+    together.reset(seed=1)
+    with pytest.raises(TypeError, match=r"actions must be a dict|action of player_0 must be a whole number"):
+        together.step(actions)
+
+
+def test_numbers_of_numpy_are_actions():
+    for kind in (np.int64, np.array):
+        table, solo = envs.env(), SoloEnv(strict=True)
+        for each in (table, solo):
+            each.reset(seed=1)
+            each.step(kind(each.episode.game.actions(0)[0]))
+            assert each.episode.game.move_count == 1
+
+
+@pytest.mark.parametrize("make", [envs.env, envs.parallel_env, SoloEnv])
+def test_nothing_is_answered_before_somebody_asked_for_a_game(make):
+    table = make(render_mode="ansi")
+    asked = [table.render, table.option_features, table.redeal, lambda: table.step(0)]
+    if make is envs.env:
+        asked += [table.last, lambda: table.observe("player_0")]
+    for ask in asked:
+        with pytest.raises(RuntimeError, match=r"no game is running: call reset\(\) first"):
+            ask()
+
+
+@pytest.mark.parametrize("make", [envs.env, envs.parallel_env, SoloEnv])
+def test_seats_and_seeds_that_do_not_exist_are_refused(make):
+    table = make()
+    table.reset(seed=1)
+    for seat in ("player_9", "player_", "seat_0", "bob", -1, 7, 0.0, None):
+        for ask in (table.redeal, table.option_features):
+            with pytest.raises(ValueError, match=f"there is no seat {seat!r}: seats are numbered from 0"):
+                ask(seat)
+    for seed in ("x", 1.5, None):
+        with pytest.raises(TypeError, match="a seed must be a whole number"):
+            table.redeal(0, seed)
+    for seat in ("player_0", 0, np.int64(0)):
+        assert table.redeal(seat, np.int64(3)).episode.game.digest() == table.redeal(0, 3).episode.game.digest()
 
 
 def test_seats_that_wait_may_only_decline():
@@ -291,6 +360,38 @@ def test_only_what_fits_is_restored():
     table.reset(seed=1)
     with pytest.raises(ValueError, match="another encoding"):
         envs.env(seats=3).restore(table.save())
+    for settings in ({"variant": "first-game"}, {"decks": "duplicate"}):
+        with pytest.raises(ValueError, match="another variant or other decks"):
+            envs.env(**settings).restore(table.save())
+
+
+@pytest.mark.parametrize("make", [envs.env, envs.parallel_env, SoloEnv])
+def test_what_was_saved_elsewhere_changes_nothing(make):
+    table, others = make(), [each(1) for each in (envs.vector_env, lambda seats: envs.env(seats=seats))]
+    for each in (table, *others):
+        each.reset(seed=1)
+    before = table.save()
+    wrong = [{}, None, 3, {"episode": before["episode"]}, *(other.save() for other in others)]
+    for saved in wrong:
+        with pytest.raises(ValueError, match="save"):
+            table.restore(saved)
+        assert table.save() == before
+
+
+def test_copies_keep_the_dice_of_their_action_spaces_and_their_spec():
+    solo = gymnasium.make(envs.SOLO)
+    tables = [(solo, lambda env: env.action_space), (solo.unwrapped, lambda env: env.action_space)]
+    tables += [(make(), lambda env: env.action_space("player_1")) for make in (envs.env, envs.parallel_env)]
+    for table, space in tables:
+        table.reset(seed=1)
+        space(table).seed(3)
+        space(table).sample()
+        copies = [copy.deepcopy(table), pickle.loads(pickle.dumps(table))]
+        expected = [space(table).sample() for _ in range(5)]
+        for other in copies:
+            assert [space(other).sample() for _ in range(5)] == expected
+            assert getattr(other.unwrapped, "spec", None) == getattr(table.unwrapped, "spec", None)
+    assert solo.unwrapped.fork().spec.id == envs.SOLO
 
 
 @pytest.mark.parametrize(
@@ -300,6 +401,13 @@ def test_only_what_fits_is_restored():
 def test_wrong_settings_are_told_at_once(settings: dict, told: str):
     with pytest.raises(ValueError, match=told):
         envs.env(**settings)
+
+
+def test_a_pack_that_is_not_there_is_told_in_one_sentence():
+    with pytest.raises(ValueError, match=r"^nope: there is no such pack or folder$"):
+        envs.env(pack="nope")
+    with pytest.raises(TypeError, match="a pack is given by its name or its folder, not by 3"):
+        envs.env(pack=3)
 
 
 def test_rendering_as_text_and_as_a_picture():

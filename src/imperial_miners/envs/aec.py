@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from imperial_miners.envs.episode import Observation
+from imperial_miners.envs.episode import Observation, whole
 from imperial_miners.envs.keeping import KeepingEnv, Saved
 from imperial_miners.envs.rendering import RENDER_MODES
 from imperial_miners.envs.rewards import final_rewards
@@ -16,20 +16,28 @@ from imperial_miners.envs.spaces import agent_names, observation_space
 
 class MinersEnv(KeepingEnv, AECEnv[str, Observation, int | None]):  # type: ignore[misc] # PettingZoo publishes no types
     """A game of one to five seats, `player_0` and so on. An action that is not offered raises `IllegalAction`;
-    unless `strict`, the seat is asked again."""
+    unless `strict`, `infos` says so and the seat is asked again."""
 
     metadata: ClassVar[dict[str, Any]] = {
         "name": "imperial_miners_v0",
         "render_modes": RENDER_MODES,
-        "is_parallelizable": True,
+        "is_parallelizable": False,  # seats are not asked in turn: see `parallel`
         "render_fps": 2,
     }
-    kept = ("agents", "agent_selection", "rewards", "_cumulative_rewards", "terminations", "truncations")
+    kept = (
+        "points",
+        "agents",
+        "agent_selection",
+        "rewards",
+        "_cumulative_rewards",
+        "terminations",
+        "truncations",
+        "infos",
+    )
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
         self.possible_agents = agent_names(self.episode.seats)
-        self.places = {agent: place for place, agent in enumerate(self.possible_agents)}
         self.observation_spaces = {agent: observation_space(self.schema) for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(self.schema.action_count) for agent in self.possible_agents}
         self.clear([])
@@ -66,11 +74,14 @@ class MinersEnv(KeepingEnv, AECEnv[str, Observation, int | None]):  # type: igno
 
     def observe(self, agent: str) -> Observation:
         """What a seat may know now, and what it is offered now."""
-        return self.episode.observe(self.places[agent])
+        self.episode.require_game()
+        return self.episode.observe(self.place(agent))
 
     def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
         """What the selected seat sees and was given since its last answer (as PettingZoo's own, with fewer detours)."""
         agent = self.agent_selection
+        if not self.agents:
+            raise RuntimeError("no game is running: call reset() first")
         return (
             self.episode.observe(self.places[agent]) if observe else None,
             self._cumulative_rewards[agent],
@@ -91,9 +102,11 @@ class MinersEnv(KeepingEnv, AECEnv[str, Observation, int | None]):  # type: igno
             raise ValueError(f"{agent} owes an answer: None is for seats whose game is over")
         seat = self.places[agent]
         game = self.episode.game
-        number = int(action)
-        if self.strict or number in game.actions(seat):
+        number = whole(action, "an action")
+        if self.strict:
             game.apply(seat, number)
+        else:
+            self.offer(seat, number)
         self._cumulative_rewards[agent] = 0.0
         if self.reward == "vp":
             self.give(self.new_points())
@@ -101,6 +114,14 @@ class MinersEnv(KeepingEnv, AECEnv[str, Observation, int | None]):  # type: igno
             self.finish()
         else:
             self.select(seat)
+
+    def offer(self, seat: int, action: int) -> None:
+        """Take an answer if it is one that was asked for, and say so if not."""
+        game = self.episode.game
+        is_offered = action in game.actions(seat)
+        if is_offered:
+            game.apply(seat, action)
+        self.infos[self.agents[seat]] = {} if is_offered else {"refused": "not offered"}
 
     def select(self, last: int) -> None:
         """Whose turn it is: the next awaited seat after the one that answered."""
@@ -127,5 +148,4 @@ class MinersEnv(KeepingEnv, AECEnv[str, Observation, int | None]):  # type: igno
     def restore(self, saved: Saved) -> None:
         """Go back to what was saved."""
         super().restore(saved)
-        self.infos = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None

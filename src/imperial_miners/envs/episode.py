@@ -33,7 +33,7 @@ class Seeds:
     def next(self, seed: int | None) -> str:
         """The seed of the next game."""
         if seed is not None:
-            self.seed, self.number = index(seed), 0  # numpy's ints too, as plain ones; 7.5 is none
+            self.seed, self.number = whole_seed(seed), 0
         elif self.seed is None:
             self.seed, self.number = secrets.randbits(63), 0
         else:
@@ -57,23 +57,52 @@ def game_seed(seed: int, number: int) -> str:
 def seeds_of(seed: int | Sequence[int | None] | None, count: int) -> list[int | None]:
     """A seed for each of so many games: the seed plus i, the i-th of the seeds, or none.
 
-    >>> seeds_of(7, 3), seeds_of(None, 2)
-    ([7, 8, 9], [None, None])
+    >>> seeds_of(7, 3), seeds_of(None, 2), seeds_of([7, None], 2)
+    ([7, 8, 9], [None, None], [7, None])
     """
     if seed is None:
         return [None] * count
-    if isinstance(seed, int | np.integer):
-        return [int(seed) + i for i in range(count)]
-    if len(seed) != count:
-        raise ValueError(f"{count} games need {count} seeds, not {len(seed)}")
-    return list(seed)
+    if np.ndim(seed) == 0:  # type: ignore[arg-type]  # a sequence may hold None
+        return [whole_seed(seed) + i for i in range(count)]
+    given = list(seed)  # type: ignore[arg-type]  # numpy says that it is a sequence
+    if len(given) != count:
+        raise ValueError(f"{count} games need {count} seeds, not {len(given)}")
+    return [None if one is None else whole_seed(one) for one in given]
+
+
+def whole_seed(seed: object) -> int:
+    """A seed as a plain int, from numpy's ints too."""
+    return whole(seed, "a seed")
+
+
+def whole(given: Any, what: str) -> int:
+    """A plain int, from numpy's ints too; 7.5, "7" and None are none.
+
+    >>> whole(np.array(7), "an action")
+    7
+    """
+    try:
+        return index(given)
+    except TypeError:
+        raise TypeError(f"{what} must be a whole number, not {given!r}") from None
+
+
+def seat_of(given: Any, seats: int) -> int:
+    """The number of one of so many seats."""
+    try:
+        seat = index(given)
+    except TypeError:
+        seat = -1
+    if not 0 <= seat < seats:
+        raise ValueError(f"there is no seat {given!r}: seats are numbered from 0 to {seats - 1}")
+    return seat
 
 
 class Episode:
     """A game in progress, with what turns it into arrays."""
 
     def __init__(self, pack: str | Pack, seats: int, variant: str, decks: str) -> None:
-        self.pack = load_pack(pack) if isinstance(pack, str) else pack
+        self.pack = pack if isinstance(pack, Pack) else load_pack(pack)
         self.seats = seats
         self.variant = variant
         self.decks = decks
@@ -88,6 +117,11 @@ class Episode:
     def begin(self, seed: int | None) -> None:
         """A new game."""
         self.game = Game.new(self.pack, self.seats, self.seeds.next(seed), self.variant, self.decks, False)
+
+    def require_game(self) -> None:
+        """Refuse what needs a game before anybody asked for one."""
+        if self.seeds.seed is None:
+            raise RuntimeError("no game is running: call reset() first")
 
     def observe(self, seat: int) -> Observation:
         """What a seat may know, and which actions it is offered."""
@@ -116,9 +150,12 @@ class Episode:
         """Go back to what was saved, by this environment or by another of the same kind."""
         if saved["schema"] != self.schema.hash:
             raise ValueError("what was saved has another encoding, pack or number of seats")
+        if (saved["game"]["variant"], saved["game"]["decks"]) != (self.variant, self.decks):
+            raise ValueError("what was saved has another variant or other decks")
+        game = load_state(self.pack, saved["game"])
+        game.happenings = None
         self.seeds.go_on(saved["seed"], saved["number"])
-        self.game = load_state(self.pack, saved["game"])
-        self.game.happenings = None
+        self.game = game
 
     def fork(self) -> Episode:
         """An independent episode in the same state."""
@@ -130,7 +167,7 @@ class Episode:
     def redeal(self, seat: int, seed: int) -> Episode:
         """A fork in which all that the seat cannot know is dealt anew: the seeds of this game and the next as well."""
         other = self.fork()
-        state = seeded(str(seed), "environment")
+        state = seeded(str(whole_seed(seed)), "environment")
         other.game = redeal(self.game, seat, state)
         other.seeds.go_on(state)
         return other

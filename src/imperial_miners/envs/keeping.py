@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any, ClassVar, Self
 
 import numpy as np
 
 from imperial_miners.engine.pack import Pack
-from imperial_miners.envs.episode import Episode
+from imperial_miners.envs.episode import Episode, seat_of
 from imperial_miners.envs.rendering import check_mode, render_game
 from imperial_miners.envs.rewards import check_reward, points_of
 from imperial_miners.envs.schema import Bytes, Schema
+from imperial_miners.envs.spaces import agent_names
 
 Saved = dict[str, Any]
 Picture = np.ndarray[Any, np.dtype[np.uint8]]
 
 
 class KeepingEnv:
-    """An environment around one `Episode`. `kept` names what else belongs to its state."""
+    """An environment around one `Episode`. `kept` names what else is saved, `carried` what only copies take along."""
 
-    kept: ClassVar[tuple[str, ...]] = ()
+    kept: ClassVar[tuple[str, ...]] = ("points",)
+    carried: ClassVar[tuple[str, ...]] = ("action_spaces",)
 
     def __init__(
         self,
@@ -47,6 +50,7 @@ class KeepingEnv:
         self.strict = strict
         self.render_mode = render_mode
         self.points = [0] * seats
+        self.places = {agent: place for place, agent in enumerate(agent_names(seats))}
 
     @property
     def schema(self) -> Schema:
@@ -60,10 +64,13 @@ class KeepingEnv:
 
     def place(self, agent: str | int) -> int:
         """The number of a seat, which may be given by its name."""
-        return agent if isinstance(agent, int) else int(agent.rpartition("_")[2])
+        if isinstance(agent, str) and agent in self.places:
+            return self.places[agent]
+        return seat_of(agent, self.episode.seats)
 
     def option_features(self, agent: str | int = 0) -> tuple[Bytes, list[int]]:
         """The options offered to a seat as rows of features, and their actions in the same order."""
+        self.episode.require_game()
         return self.episode.option_features(self.place(agent))
 
     def viewer(self) -> int:
@@ -73,6 +80,8 @@ class KeepingEnv:
 
     def render(self) -> str | Picture | None:
         """The table as one seat sees it."""
+        if self.render_mode is not None:
+            self.episode.require_game()
         return render_game(self.episode.game, self.viewer(), self.render_mode)
 
     def close(self) -> None:
@@ -80,16 +89,14 @@ class KeepingEnv:
 
     def save(self) -> Saved:
         """The whole state, as JSON can hold it."""
-        return {
-            "episode": self.episode.save(),
-            "points": self.points.copy(),
-            **{name: copied(getattr(self, name)) for name in self.kept},
-        }
+        return {"episode": self.episode.save(), **{name: copied(getattr(self, name)) for name in self.kept}}
 
     def restore(self, saved: Saved) -> None:
-        """Go back to what was saved."""
+        """Go back to what was saved, by this environment or by another of the same kind."""
+        if not isinstance(saved, dict) or saved.keys() != {"episode", *self.kept}:
+            raise ValueError("restore() takes what save() of the same kind of environment gave")
         self.episode.restore(saved["episode"])
-        for name in ("points", *self.kept):
+        for name in self.kept:
             setattr(self, name, copied(saved[name]))
 
     def fork(self) -> Self:
@@ -98,26 +105,33 @@ class KeepingEnv:
 
     def redeal(self, agent: str | int = 0, seed: int = 0) -> Self:
         """A fork in which all that a seat cannot know is dealt anew."""
+        self.episode.require_game()
         return self.around(self.episode.redeal(self.place(agent), seed))
 
     def around(self, episode: Episode) -> Self:
         """This environment with another game in it."""
         other = type(self)(**self.settings)
-        other.restore(self.save())
         other.episode = episode
+        for name in self.kept:
+            setattr(other, name, copied(getattr(self, name)))
+        for name in self.carried:
+            setattr(other, name, deepcopy(getattr(self, name)))
         return other
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         return self.fork()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return (remade, (type(self), self.settings, self.save()))
+        carried = {name: getattr(self, name) for name in self.carried}
+        return (remade, (type(self), self.settings, self.save(), carried))
 
 
-def remade(kind: type[KeepingEnv], settings: dict[str, Any], saved: Saved) -> KeepingEnv:
+def remade(kind: type[KeepingEnv], settings: dict[str, Any], saved: Saved, carried: dict[str, Any]) -> KeepingEnv:
     """An environment from what pickle kept of it."""
     env = kind(**settings)
     env.restore(saved)
+    for name, value in carried.items():
+        setattr(env, name, value)
     return env
 
 

@@ -6,13 +6,15 @@ another seat's draw of the same step has made impossible, is not taken: the seat
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
 from imperial_miners.engine.action import DECLINE
-from imperial_miners.envs.episode import Observation
+from imperial_miners.engine.refusal import why_refused
+from imperial_miners.envs.episode import Observation, whole
 from imperial_miners.envs.keeping import KeepingEnv
 from imperial_miners.envs.rendering import RENDER_MODES
 from imperial_miners.envs.rewards import final_rewards
@@ -26,7 +28,7 @@ class MinersParallelEnv(KeepingEnv, ParallelEnv[str, Observation, int]):  # type
     """A game of one to five seats. With `strict` an answer that was not offered raises `IllegalAction`."""
 
     metadata: ClassVar[dict[str, Any]] = {"name": "imperial_miners_v0", "render_modes": RENDER_MODES, "render_fps": 2}
-    kept = ("agents",)
+    kept = ("points", "agents")
 
     def __init__(self, strict: bool = False, **settings: Any) -> None:
         super().__init__(strict=strict, **settings)
@@ -65,21 +67,25 @@ class MinersParallelEnv(KeepingEnv, ParallelEnv[str, Observation, int]):  # type
         """Answers of all seats, taken in order of seats."""
         if not self.agents:
             raise RuntimeError("no game is running: call reset() first")
+        if not isinstance(actions, Mapping):
+            raise TypeError(f"actions must be a dict with an action for each agent, not {actions!r}")
         game = self.episode.game
         agents = self.agents
-        answers = [int(actions.get(agent, -1)) for agent in agents]
         infos: Infos = {agent: {} for agent in agents}
-        for seat, offered, moves in [(each.index, each.options, each.moves) for each in game.seats if each.options]:
-            answer = answers[seat]
-            is_offered = answer in offered
-            if is_offered and game.seats[seat].moves == moves and answer in game.seats[seat].options:
-                game.apply(seat, answer)
-            elif is_offered:
-                infos[agents[seat]] = {"refused": "no longer offered"}
+        taken: list[tuple[int, int]] = []
+        for seat in game.awaiting():
+            answer = whole(actions.get(agents[seat], -1), f"the action of {agents[seat]}")
+            if answer in game.actions(seat):
+                taken.append((seat, answer))
             elif self.strict:
-                game.apply(seat, answer)  # which raises, and says why
+                raise why_refused(game, seat, answer)
             else:
                 infos[agents[seat]] = {"refused": "not offered"}
+        for seat, answer in taken:
+            if answer in game.actions(seat):
+                game.apply(seat, answer)
+            else:
+                infos[agents[seat]] = {"refused": "no longer offered"}
         rewards = dict(zip(agents, self.rewards_now(), strict=True))
         seen = self.observations()
         if game.is_over:

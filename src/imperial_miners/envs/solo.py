@@ -8,7 +8,7 @@ import gymnasium
 from gymnasium import spaces
 
 from imperial_miners.engine.pack import Pack
-from imperial_miners.envs.episode import Observation
+from imperial_miners.envs.episode import Observation, whole
 from imperial_miners.envs.keeping import KeepingEnv
 from imperial_miners.envs.rendering import RENDER_MODES
 from imperial_miners.envs.rewards import final_rewards
@@ -20,6 +20,8 @@ class SoloEnv(KeepingEnv, gymnasium.Env[Any, Any]):
     raises `IllegalAction`."""
 
     metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 2}  # noqa: RUF012 - as Gymnasium declares it
+
+    carried = ("spec", "action_space", "_np_random", "_np_random_seed")
 
     def __init__(
         self,
@@ -45,9 +47,10 @@ class SoloEnv(KeepingEnv, gymnasium.Env[Any, Any]):
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """The answer, and what came of it."""
+        self.episode.require_game()
         game = self.episode.game
         info: dict[str, Any] = {}
-        number = int(action)
+        number = whole(action, "an action")
         was_over = game.is_over
         if self.strict or number in game.actions(0):
             game.apply(0, number)
