@@ -23,6 +23,7 @@ from imperial_miners.art import (
 from imperial_miners.art.lettering import width
 from imperial_miners.art.palette import SEATS
 from imperial_miners.packs import load_pack
+from imperial_miners.text import LANGUAGES
 from imperial_miners.text.speaker import speaker_for
 from tests.art.drawings import problems, rows
 from tests.art.samples import BOARD, EVENTS, LONG, OR, SAMPLES, SURFACE
@@ -38,6 +39,33 @@ def test_events_are_clean_and_their_words_stay_on_the_notice(event):
             half = width(text, font) * size / 2
             assert 92 <= x - half <= x + half <= 508
             assert y + size * 0.25 <= 404
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_event_with_alternatives_says_or_and_one_with_features_does_not(language):
+    pack = load_pack("base")
+    box = box_for(pack, language)
+    for number, event in enumerate(pack.events):
+        said = [text for text, *_ in rows(box.event(number))]
+        assert said.count(box.words.choice) == max(0, len(event.effects) - 1), event.id
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_can_be_read_in_print_and_keeps_to_its_notice(language):
+    pack = load_pack("base")
+    for number, event in enumerate(pack.events):
+        for text, x, y, size, font in rows(box_for(pack, language).event(number)):
+            half = width(text, font) * size / 2
+            assert size >= 17, (event.id, text)  # 5 points on a card of 63 mm
+            assert 34 <= x - half <= x + half <= 566, (event.id, text)
+            assert y + size * 0.25 <= 404, (event.id, text)
+
+
+def test_many_features_stay_on_the_notice():
+    feature = (("when", "put", "machine", "arrow", "coin:1"), LONG["de"])
+    svg = draw_event(replace(EVENTS[1], effects=(feature,) * 8), words=OR)
+    assert problems(svg) == []
+    assert all(142 <= y - size * 0.8 <= y + size * 0.25 <= 404 for _, _, y, size, _ in rows(svg)[:-1] if size < 12)
 
 
 @pytest.mark.parametrize("count", range(8, 13))

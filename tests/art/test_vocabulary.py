@@ -8,7 +8,7 @@ import pytest
 
 from imperial_miners.art import VOCABULARY, UnknownIcon, draw_icons, icon_sprite, sprite_names
 from imperial_miners.art.palette import FACTIONS
-from imperial_miners.art.vocabulary import icon_line, line_width, token_art
+from imperial_miners.art.vocabulary import cut_rows, icon_line, line_width, token_art
 from tests.art.drawings import problems
 
 # What a module that turns effects into icons may rely on.
@@ -83,6 +83,14 @@ def test_a_long_line_breaks_into_rows_rather_than_vanish():
     line = icon_line(tokens, 0, 0, 160, 120)
     scale = max(float(found) for found in re.findall(r"scale\(([\d.]+)\)", line))
     assert scale > 160 / line_width(tokens)
+
+
+def test_no_row_begins_with_a_maximum():
+    salvage_crew = "vp:1 per collapse max:4 and coin:1 per collapse max:4 and remove all collapse"
+    for line in (salvage_crew, "coin:1 per none activated max:4", "draw more:1", "advance:3 passed"):
+        for count in (1, 2, 3):
+            starts = [row[0].partition(":")[0] for row in cut_rows(tuple(line.split()), count)]
+            assert not {"max", "more", "passed"} & {*starts}, (line, starts)
 
 
 def test_the_sprite_holds_the_same_icons():

@@ -160,10 +160,11 @@ def panels(effects: tuple[Effect, ...], rock: Rock, choice: str, compact: bool) 
         else:
             out += _panel(y, high, effect)
         y += high + gap
-    return out + (_between(middle, rock, paper, "" if compact else choice) if len(effects) == 2 else "")
+    return out + (between(middle, rock, paper, "" if compact else choice) if len(effects) == 2 else "")
 
 
-def _between(y: float, rock: Rock, paper: str, choice: str) -> str:
+def between(y: float, rock: Rock, paper: str, choice: str) -> str:
+    """The sign between two effects, one of which is chosen."""
     if not choice:
         diamond = [(300, y - 15), (322, y), (300, y + 15), (278, y)]
         return poly(diamond, rock.low, f' stroke="{paper}" stroke-width="4"')

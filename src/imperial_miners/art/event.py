@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from imperial_miners.art.card import PAPER, SIDE, document
+from imperial_miners.art.card import PAPER, SIDE, between, document
 from imperial_miners.art.draw import Rng, at, disc, fade, path, poly, rect, stroke, tight, trail
 from imperial_miners.art.emblems import emblem
-from imperial_miners.art.faces import EventFace, Words, scope_key
+from imperial_miners.art.faces import Effect, EventFace, Words, scope_key
 from imperial_miners.art.icons import INK, label
 from imperial_miners.art.kits.kit import lantern, timbers
-from imperial_miners.art.lettering import SERIF, block
-from imperial_miners.art.palette import FACTIONS, HUES, NUMERALS, ROCKS, Paint, dark, light, mix
+from imperial_miners.art.lettering import LEADING, SERIF, block, wrap
+from imperial_miners.art.palette import FACTIONS, HUES, NUMERALS, ROCKS, Paint, Rock, dark, light, mix
 from imperial_miners.art.rock import cluster, jagged, stalactites, strata
 from imperial_miners.art.vocabulary import icon_line
 
@@ -73,6 +73,31 @@ def _cave(rng: Rng, key: str, tone: str, deep: str, paint: Paint) -> tuple[str, 
     return f'<clipPath id="{key}o"><path d="{edge}"/></clipPath>', tight(art, colours=False)
 
 
+def _rows(effects: tuple[Effect, ...], rock: Rock, choice: str) -> str:
+    """A row for each of several effects or features, its icons before its sentence, all letters of one size."""
+    y, wide, gap = 150.0, 366, 26 if choice else 6
+    room = 250 - gap * (len(effects) - 1)
+
+    def heights(size: float) -> list[float]:
+        return [max(40, len(wrap(text, wide / size)) * size * LEADING) for _, text in effects]
+
+    size = 25.0
+    while size > 8 and sum(heights(size)) > room:
+        size -= 0.5
+    spare = (room - sum(heights(size))) / len(effects)
+    out = ""
+    for (line, text), needed in zip(effects, heights(size), strict=True):
+        if out and choice:
+            out += between(y - gap / 2, rock, PAPER, choice)
+        elif out:
+            out += stroke(f"M60 {y - gap / 2:.0f}H540", mix(PAPER, INK, 0.3), 2)
+        high = needed + spare
+        out += icon_line(tuple(line), 115, y + high / 2, 128, min(high - 4, 92), 58)
+        out += block(367, y + high / 2, text, wide, high, largest=size, smallest=8, colour=INK)
+        y += high + gap
+    return out
+
+
 def draw_event(event: EventFace, *, words: Words, scope: str = "") -> str:
     """A notice on timbers, before the light of its kind; 600 by 420."""
     rng, key = Rng(event.id), scope_key("event", event.id, scope)
@@ -81,28 +106,31 @@ def draw_event(event: EventFace, *, words: Words, scope: str = "") -> str:
     paint = Paint(key, HUES[""], rock)
     clip, art = _cave(rng, key, tone, deep, paint)
     sign = disc(0, 3, 44, "#000", fade(0.4)) + disc(0, 0, 44, tone) + disc(0, 0, 38, deep)
-    art += at(300, 98, sign + at(0, 0, _kind_sign(event.kind), 1.25))
-    sheet = "M92 232L508 226L512 400L88 404Z"
-    icons = tuple(token for line, _ in event.effects for token in line)
-    text = " ".join(sentence for _, sentence in event.effects)
+    sign += at(0, 0, _kind_sign(event.kind), 1.25)
+    if len(event.effects) > 1:  # a taller notice, and what is above it closer together
+        up, sheet, nails = 83, "M34 148L566 142L570 400L30 404Z", ((42, 157), (558, 152), (40, 395), (560, 391))
+        art += at(300, 35, sign, 0.56)
+        told = _rows(event.effects, rock, "" if event.kind == "feature" else words.choice)
+    else:
+        up, sheet, nails = 0, "M92 232L508 226L512 400L88 404Z", ((104, 244), (496, 240), (102, 390), (498, 388))
+        art += at(300, 98, sign)
+        ((line, text),) = event.effects
+        told = icon_line(tuple(line), 300, 272, 370, 66, 62)
+        told += block(300, 350, text, 388, 80, largest=25, smallest=8, colour=INK)
     body = (
         art
         + path(sheet, "#000", fade(0.4) + ' transform="translate(4,6)"')
         + path(sheet, PAPER, f' stroke="{mix(PAPER, INK, 0.4)}" stroke-width="3"')
-        + "".join(
-            disc(x, y, 6, "#8b8f93", ' stroke="#2a1c12" stroke-width="2"')
-            for x, y in ((104, 244), (496, 240), (102, 390), (498, 388))
-        )
-        + path("M70 172H530L516 196L530 220H70L84 196Z", deep, f' stroke="{tone}" stroke-width="3"')
-        + block(300, 196, event.name, 416, 40, largest=32, smallest=12, colour="#fff6dd", face=SERIF)
-        + icon_line(icons, 300, 272, 370, 66, 62)
-        + block(300, 350, text, 388, 80, largest=25, smallest=8, colour=INK)
+        + "".join(disc(x, y, 6, "#8b8f93", ' stroke="#2a1c12" stroke-width="2"') for x, y in nails)
+        + at(0, -up, path("M70 172H530L516 196L530 220H70L84 196Z", deep, f' stroke="{tone}" stroke-width="3"'))
+        + block(300, 196 - up, event.name, 416, 40, largest=32, smallest=12, colour="#fff6dd", face=SERIF)
+        + told
         + stroke("M5 5H595V415H5Z", dark(rock.low, 0.5), 10)
         + stroke("M11 11H589V409H11Z", tone, 2)
     )
     kind = {"immediate": words.immediate, "feature": words.feature, "end": words.end}[event.kind]
     if kind:
-        body += block(300, 157, kind, 200, 20, largest=17, smallest=8, colour="#fff6dd", face=SERIF)
+        body += block(300, 157 - up, kind, 200, 20, largest=17, smallest=8, colour="#fff6dd", face=SERIF)
     return document(600, 420, event.name, clip + glow(f"{key}g", tone) + paint.gradients(body), body, key)
 
 

@@ -191,23 +191,29 @@ def line_width(tokens: IconLine, gap: float = 5) -> float:
     return sum(token_art(token)[0] for token in tokens) + gap * max(0, len(tokens) - 1)
 
 
-def _rows(tokens: tuple[str, ...], count: int) -> list[tuple[str, ...]]:
-    """The line cut into rows of about one width, before signs rather than after them."""
+def cut_rows(tokens: tuple[str, ...], count: int) -> list[tuple[str, ...]]:
+    """The line cut into rows of about one width, never between a sign and what it belongs to."""
     rows: list[tuple[str, ...]] = [()]
     share = line_width(tokens) / count
     for i, token in enumerate(tokens):
         full = line_width((*rows[-1], token)) > share * 1.12
-        held = rows[-1] and rows[-1][-1].partition(":")[0] in _HOLDS
+        held = rows[-1] and (_name(rows[-1][-1]) in _HOLDS or _name(token) in _CLINGS)
         if rows[-1] and full and not held and len(rows) < count and i:
             rows.append(())
         rows[-1] = (*rows[-1], token)
     return rows
 
 
+def _name(token: str) -> str:
+    return token.partition(":")[0]
+
+
 # Words that belong to what follows: a row never ends with them.
 _HOLDS = frozenset(
     ("per", "if", "at-least", "at-most", "exactly", "none", "pay", "remove", "put", "less", "when", "up-to", "arrow")
 )
+# Words that belong to what is before them: a row never begins with them.
+_CLINGS = frozenset(("max", "times", "more", "passed"))
 
 
 @lru_cache(maxsize=2048)
@@ -217,7 +223,7 @@ def icon_line(tokens: tuple[str, ...], x: float, y: float, wide: float, high: fl
         return ""
     best, scale = [tokens], 0.0
     for count in (1, 2, 3):
-        rows = _rows(tokens, count)
+        rows = cut_rows(tokens, count)
         room = min(largest / 48, high / (50 * len(rows)), wide / max(line_width(row) for row in rows))
         if room > scale * 1.15:
             best, scale = rows, room
