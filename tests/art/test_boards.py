@@ -20,7 +20,7 @@ from imperial_miners.art import (
     print_pdf,
     sheet,
 )
-from imperial_miners.art.lettering import width
+from imperial_miners.art.lettering import SANS, width
 from imperial_miners.art.palette import SEATS
 from imperial_miners.packs import load_pack
 from imperial_miners.text import LANGUAGES
@@ -32,7 +32,7 @@ from tests.art.samples import BOARD, EVENTS, LONG, OR, SAMPLES, SURFACE
 @pytest.mark.parametrize("event", EVENTS, ids=lambda event: event.id)
 def test_events_are_clean_and_their_words_stay_on_the_notice(event):
     long = replace(event, effects=((event.effects[0][0], LONG["de"] + " " + LONG["uk"]),))
-    for drawn in (event, long):
+    for drawn in (event, long, replace(event, effects=())):
         svg = draw_event(drawn, words=OR)
         assert problems(svg) == []
         for text, x, y, size, font in rows(svg):
@@ -61,11 +61,14 @@ def test_every_event_can_be_read_in_print_and_keeps_to_its_notice(language):
             assert y + size * 0.25 <= 404, (event.id, text)
 
 
-def test_many_features_stay_on_the_notice():
-    feature = (("when", "put", "machine", "arrow", "coin:1"), LONG["de"])
-    svg = draw_event(replace(EVENTS[1], effects=(feature,) * 8), words=OR)
+@pytest.mark.parametrize("kind", ["feature", "end"])
+def test_four_long_sentences_stay_on_the_notice(kind):
+    long = (("when", "put", "machine", "arrow", "coin:1"), LONG["de"])
+    svg = draw_event(replace(EVENTS[1], kind=kind, effects=(long,) * 4), words=OR)
     assert problems(svg) == []
-    assert all(142 <= y - size * 0.8 <= y + size * 0.25 <= 404 for _, _, y, size, _ in rows(svg)[:-1] if size < 12)
+    told = [row for row in rows(svg) if row[4] == SANS]
+    assert len(told) >= 16
+    assert all(148 <= y - size * 0.8 <= y + size * 0.25 <= 402 for _, _, y, size, _ in told)
 
 
 @pytest.mark.parametrize("count", range(8, 13))

@@ -114,7 +114,7 @@ def draw_event(event: EventFace, *, words: Words, scope: str = "") -> str:
     else:
         up, sheet, nails = 0, "M92 232L508 226L512 400L88 404Z", ((104, 244), (496, 240), (102, 390), (498, 388))
         art += at(300, 98, sign)
-        ((line, text),) = event.effects
+        line, text = event.effects[0] if event.effects else ((), "")  # a page of the table says them itself
         told = icon_line(tuple(line), 300, 272, 370, 66, 62)
         told += block(300, 350, text, 388, 80, largest=25, smallest=8, colour=INK)
     body = (
