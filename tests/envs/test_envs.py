@@ -11,10 +11,8 @@ from multiprocessing import get_context
 
 import gymnasium
 import numpy as np
-import pyspiel
 import pytest
 
-import imperial_miners.envs.openspiel  # noqa: F401 - registers the game
 from imperial_miners import Game, IllegalAction, envs, load_pack
 from imperial_miners.engine.action import DECK
 from imperial_miners.envs.aec import MinersEnv
@@ -428,42 +426,6 @@ def test_rendering_as_text_and_as_a_picture():
     assert drawn.dtype == np.uint8
     assert (empty != drawn).any(axis=2).mean() > 0.05
     assert envs.env().render() is None
-
-
-def test_open_spiel_states_clone_save_and_deal_anew():
-    game = pyspiel.load_game("python_imperial_miners(seats=2)")
-    state = game.new_initial_state()
-    assert len(state.chance_outcomes()) == game.max_chance_outcomes() == 4096
-    state.chance_outcomes().clear()
-    assert len(state.chance_outcomes()) == 4096
-    with pytest.raises(ValueError, match="not dealt"):
-        state.game  # noqa: B018
-    state.apply_action(17)
-    for number in range(40):
-        advance(state, number)
-    clone = state.clone()
-    _, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
-    dealt = state.redeal(0, 3)
-    assert str(clone) == str(again) == str(state) != str(dealt)
-    assert dealt.observation_tensor(0) == state.observation_tensor(0)
-    assert dealt.observation_tensor(1) != state.observation_tensor(1)
-    advance(clone, 1)
-    advance(again, 1)
-    assert str(clone) == str(again) != str(state)
-    assert state.returns() == [0.0, 0.0]
-    while not state.is_terminal():
-        advance(state, 5)
-    assert sum(state.returns()) == 0
-
-
-def advance(state: pyspiel.State, number: int) -> None:
-    """Answer for whoever is asked."""
-    if state.is_simultaneous_node():
-        legal = [state.legal_actions(player) for player in range(state.num_players())]
-        state.apply_actions([actions[number % len(actions)] for actions in legal])
-    else:
-        actions = state.legal_actions()
-        state.apply_action(actions[number % len(actions)])
 
 
 @pytest.mark.parametrize(

@@ -16,8 +16,10 @@ from imperial_miners.engine.action import DECLINE
 from imperial_miners.engine.encoding import Encoder
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.redeal import redeal
+from imperial_miners.engine.refusal import why_refused
 from imperial_miners.engine.rng import seeded
 from imperial_miners.engine.state import load_state, save_state
+from imperial_miners.envs.episode import seat_of, whole_seed
 from imperial_miners.envs.needing import require
 from imperial_miners.envs.rewards import check_reward, final_rewards
 from imperial_miners.envs.schema import schema_of
@@ -29,6 +31,8 @@ import pyspiel  # noqa: E402 - only now is it known to be there
 CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
 SIMULTANEOUS: Final = int(pyspiel.PlayerId.SIMULTANEOUS)
 TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
+WAITING: Final = [DECLINE]
+OBSERVED: Final = (True, False, pyspiel.PrivateInfoType.SINGLE_PLAYER)
 MOST_POINTS: Final = 1000.0
 MOST_MOVES: Final = 2000
 SETTINGS: Final = {
@@ -67,6 +71,9 @@ class MinersGame(pyspiel.Game):  # type: ignore[misc] # pyspiel publishes no typ
         self.pack = load_pack(chosen["pack"])
         self.seats: int = chosen["seats"]
         self.deals: int = chosen["deals"]
+        self.deal(0)  # refuses wrong settings here and now
+        if self.deals < 1:
+            raise ValueError(f"deals must be 1 or more, not {self.deals}")
         self.schema = schema_of(self.pack, self.seats)
         self.outcomes = [(deal, 1.0 / self.deals) for deal in range(self.deals)]
         most = 1.0 if chosen["reward"] == "rank" else MOST_POINTS
@@ -86,7 +93,10 @@ class MinersGame(pyspiel.Game):  # type: ignore[misc] # pyspiel publishes no typ
         return MinersState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> MinersObserver:
-        """Something that looks at states."""
+        """Something that looks at states as one seat sees them now; there is no other way to look."""
+        asked = iig_obs_type
+        if asked is not None and (asked.public_info, asked.perfect_recall, asked.private_info) != OBSERVED:
+            raise ValueError("a state shows what one seat knows now: public_info, no perfect_recall, SINGLE_PLAYER")
         return MinersObserver(self)
 
     def deal(self, seed: int) -> Game:
@@ -178,6 +188,8 @@ class MinersState(pyspiel.State):  # type: ignore[misc] # pyspiel publishes no t
     def legal_actions(self, player: int | None = None) -> list[int]:
         """What a seat is offered, or whoever is asked; of chance, all deals."""
         who = self.player if player is None else player
+        if who >= self.held.rules.seats:
+            seat_of(who, self.held.rules.seats)  # which raises
         if who == CHANCE and self.player == CHANCE:
             return [deal for deal, _ in self.held.rules.outcomes]
         return self._legal_actions(who) if who >= 0 and self.player not in (CHANCE, TERMINAL) else []
@@ -194,18 +206,29 @@ class MinersState(pyspiel.State):  # type: ignore[misc] # pyspiel publishes no t
 
     def _apply_action(self, action: int) -> None:
         """A deal, or the answer of the only seat that is asked."""
-        if self.player == CHANCE:
+        if self.player >= 0:
+            self.game.apply(self.player, action)
+        elif self.player == CHANCE:
+            if not 0 <= action < self.held.rules.deals:
+                raise ValueError(f"deals are numbered from 0 to {self.held.rules.deals - 1}: there is no {action}")
             self.held.game = self.held.rules.deal(action)
         else:
-            self.game.apply(self.asked[0], action)
+            raise ValueError(f"apply_action() is for one seat that is asked alone: here it is {self.asked}")
         self.look()
 
     def _apply_actions(self, actions: list[int]) -> None:
         """Answers of all seats, in order of seats. One that another's draw has just made impossible is asked again."""
         game = self.game
         seats = game.seats
-        for seat, moves in [(seat, seats[seat].moves) for seat in self.asked]:
-            if seats[seat].moves == moves and actions[seat] in game.actions(seat):
+        if self.player != SIMULTANEOUS:
+            raise ValueError(f"apply_actions() is for several seats that are asked: here it is {self.asked}")
+        if len(actions) != len(seats):
+            raise ValueError(f"{len(seats)} seats need {len(seats)} answers, not {len(actions)}")
+        for owner, action in zip(seats, actions, strict=True):
+            if action not in (owner.options or WAITING):
+                raise why_refused(game, owner.index, action)
+        for seat in self.asked:
+            if actions[seat] in seats[seat].options:
                 game.apply(seat, actions[seat])
         self.look()
 
@@ -226,8 +249,9 @@ class MinersState(pyspiel.State):  # type: ignore[misc] # pyspiel publishes no t
 
     def redeal(self, player: int, seed: int) -> MinersState:
         """A clone in which all that a seat cannot know is dealt anew."""
+        seat, state = seat_of(player, self.held.rules.seats), seeded(str(whole_seed(seed)), "environment")
         other: MinersState = self.clone()
-        other.held.game = redeal(self.game, player, seeded(str(seed), "environment"))
+        other.held.game = redeal(self.game, seat, state)
         other.look()
         return other
 
@@ -236,12 +260,14 @@ class MinersObserver:
     """What a seat sees, as a tensor and as text."""
 
     def __init__(self, rules: MinersGame) -> None:
+        self.seats = rules.seats
         self.encoder = Encoder(rules.pack, rules.seats)
         self.tensor = np.zeros(rules.schema.size, np.float32)
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: MinersState, player: int) -> None:
         """Look at a state."""
+        seat_of(player, self.seats)
         if state.held.game is None:
             self.tensor.fill(0)
         else:
@@ -249,6 +275,7 @@ class MinersObserver:
 
     def string_from(self, state: MinersState, player: int) -> str:
         """The same as text: the view as JSON."""
+        seat_of(player, self.seats)
         return "" if state.held.game is None else json.dumps(state.held.game.view(player).to_json())
 
 
