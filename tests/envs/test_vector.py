@@ -1,4 +1,4 @@
-"""Batches do what single environments do, seed for seed, in one process and over several."""
+"""Batches do what single environments do, seed for seed."""
 
 import json
 
@@ -10,81 +10,66 @@ from gymnasium.wrappers import TimeLimit
 
 from imperial_miners import IllegalAction, envs
 from imperial_miners.envs.solo import SoloEnv
+from tests.envs.batches import assert_same, picked
 
 COUNT = 5
 
 
-def picked(masks: np.ndarray, dice: np.random.Generator) -> np.ndarray:
-    """An offered action for each game; 0 where the game is over."""
-    return np.array([int(dice.choice(np.flatnonzero(mask))) if mask.any() else 0 for mask in masks])
+def pair(mode: AutoresetMode, reward: str = "vp", longest: int | None = None, count: int = COUNT) -> tuple:
+    """Our batch, and Gymnasium's of as many solo environments."""
+
+    def solo() -> gymnasium.Env:
+        return SoloEnv(reward=reward) if longest is None else TimeLimit(SoloEnv(reward=reward), longest)
+
+    ours = envs.vector_env(count, reward=reward, autoreset_mode=mode, max_episode_steps=longest)
+    return ours, SyncVectorEnv([solo] * count, autoreset_mode=mode)
 
 
-@pytest.mark.parametrize("mode", [AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP])
-@pytest.mark.parametrize(("reward", "longest"), [("vp", 1000), ("rank", 1000), ("margin", 30)])
-def test_a_batch_does_what_gymnasium_does(mode: AutoresetMode, reward: str, longest: int):
-    ours = envs.vector_env(COUNT, reward=reward, autoreset_mode=mode, max_episode_steps=longest)
-    theirs = SyncVectorEnv([lambda: TimeLimit(SoloEnv(reward=reward), longest)] * COUNT, autoreset_mode=mode)
-    assert ours.metadata["autoreset_mode"] == theirs.metadata["autoreset_mode"] == mode
-    assert ours.observation_space == theirs.observation_space
-    assert ours.action_space == theirs.action_space
-    seen, _ = ours.reset(seed=40)
-    same, _ = theirs.reset(seed=40)
-    dice = np.random.default_rng(1)
-    ended = 0
-    for _ in range(260):
-        assert all((seen[name] == same[name]).all() for name in seen)
-        actions = picked(seen["action_mask"], dice)
-        seen, given, over, cut, infos = ours.step(actions)
-        same, given2, over2, cut2, infos2 = theirs.step(actions)
-        assert (given == given2).all()
-        assert (over == over2).all()
-        assert (cut == cut2).all()
-        ended += int(over.sum() + cut.sum())
-        if "final_obs" in infos2:
-            assert (infos["_final_obs"] == infos2["_final_obs"]).all()
-            for place in np.flatnonzero(infos2["_final_obs"]):
-                one, two = infos["final_obs"][place], infos2["final_obs"][place]
-                assert all((one[name] == two[name]).all() for name in two)
+@pytest.mark.parametrize("mode", AutoresetMode)
+@pytest.mark.parametrize(("reward", "longest"), [("vp", None), ("rank", 1000), ("margin", 30), ("vp", 1)])
+def test_a_batch_does_what_gymnasium_does(mode: AutoresetMode, reward: str, longest: int | None):
+    both = pair(mode, reward, longest)
+    assert both[0].metadata["autoreset_mode"] == both[1].metadata["autoreset_mode"] == mode
+    for name in ("observation_space", "action_space", "single_observation_space", "single_action_space"):
+        assert getattr(both[0], name) == getattr(both[1], name)
+    dice, ended = np.random.default_rng(1), 0
+    given = [env.reset(seed=40) for env in both]
+    assert_same(*given)
+    for step in range(260):
+        actions = picked(given[0][0]["action_mask"], dice)
+        given = [env.step(actions) for env in both]
+        assert_same(*given)
+        over = given[0][2] | given[0][3]
+        ended += int(over.sum())
+        if over.any() and (mode == AutoresetMode.DISABLED or (mode == AutoresetMode.NEXT_STEP and step % 5 == 0)):
+            first = np.arange(COUNT) == np.flatnonzero(over)[0]  # the others stay over
+            for mask in [first, over & ~first] if mode == AutoresetMode.DISABLED else [first]:
+                if mask.any():
+                    given = [env.reset(options={"reset_mask": mask}) for env in both]
+                    assert_same(*given)
     assert ended > COUNT
+
+
+@pytest.mark.parametrize("mode", AutoresetMode)
+def test_a_game_that_ends_with_its_last_step_is_over_and_cut(mode: AutoresetMode):
+    batch, taken, over = envs.vector_env(1), [], False
+    batch.reset(seed=3)
+    while not over:
+        taken.append(batch.random_actions(len(taken)))
+        over = batch.step(taken[-1])[2].all()
+    both = pair(mode, longest=len(taken), count=1)
+    assert_same(*[env.reset(seed=3) for env in both])
+    for actions in taken:
+        given = [env.step(actions) for env in both]
+        assert_same(*given)
+    assert given[0][2].all()
+    assert given[0][3].all()
 
 
 def test_gymnasium_makes_a_batch():
     made = gymnasium.make_vec(envs.SOLO, num_envs=3, vectorization_mode="vector_entry_point")
     assert made.unwrapped.num_envs == 3
     assert made.reset(seed=1)[0]["observation"].shape == (3, made.unwrapped.schema.size)
-
-
-@pytest.mark.parametrize("seats", [1, 3])
-def test_workers_play_the_same_games(seats: int):
-    one = envs.vector_env(COUNT, seats=seats)
-    many = envs.vector_env(COUNT, workers=2, seats=seats)
-    try:
-        seen, infos = one.reset(seed=9)
-        same, infos2 = many.reset(seed=9)
-        dice = np.random.default_rng(2)
-        saved = None
-        for step in range(320 if seats == 1 else 120):
-            assert all((seen[name] == same[name]).all() for name in seen)
-            assert set(infos) == set(infos2)
-            if seats > 1:
-                assert (infos["seat"] == infos2["seat"]).all()
-            if step == 40:
-                saved, then = json.loads(json.dumps(many.save())), seen
-            actions = picked(seen["action_mask"], dice)
-            seen, given, over, _, infos = one.step(actions)
-            same, given2, over2, _, infos2 = many.step(actions)
-            assert (given == given2).all()
-            assert (over == over2).all()
-        back, _ = many.restore(saved)
-        assert all((back[name] == then[name]).all() for name in then)
-        rows, actions, counts = many.option_features()
-        assert len(rows) == len(actions) == counts.sum() == then["action_mask"].sum()
-        assert (then["action_mask"][np.arange(COUNT), many.random_actions(4)] == 1).all()
-        with pytest.raises(RuntimeError, match="IllegalAction"):
-            many.step(np.full(COUNT, -1))
-    finally:
-        many.close()
-    assert not any(process.is_alive() for process in many.processes)
 
 
 def test_without_autoreset_games_wait_for_a_reset():
@@ -136,8 +121,6 @@ def test_saving_forking_and_dealing_anew():
         for other in (two, three):
             assert all((one[0][name] == other[0][name]).all() for name in one[0])
             assert (one[1] == other[1]).all()
-    with pytest.raises(ValueError, match="another encoding"):
-        envs.vector_env(3, seats=2).restore(saved)
 
 
 def test_games_that_were_cut_are_answered_by_nobody_in_a_fork_or_when_restored_either():
@@ -179,8 +162,6 @@ def test_seeds_of_numpy_are_seeds():
     for seed in (np.int64(4), np.array([4, 5]), [4, 5]):
         batch.reset(seed=seed)
         assert json.loads(json.dumps(batch.save())) == json.loads(json.dumps(plain.save()))
-    with pytest.raises(TypeError):
-        batch.reset(seed=[1.5, 2.5])
 
 
 def test_rewards_of_several_seats_have_a_column_each():
@@ -197,37 +178,53 @@ def test_rewards_of_several_seats_have_a_column_each():
     assert over.any()
 
 
-def test_a_batch_must_be_reset_first():
-    with pytest.raises(RuntimeError, match="reset"):
-        envs.vector_env(2).step([0, 0])
-    with pytest.raises(ValueError, match="first reset"):
-        envs.vector_env(2).reset(options={"reset_mask": np.array([True, False])})
-    with pytest.raises(ValueError, match="2 seeds"):
-        envs.vector_env(2).reset(seed=[1])
-    with pytest.raises(ValueError, match="workers"):
-        envs.vector_env(2, workers=3)
+@pytest.mark.parametrize(("mode", "where"), [("NextStep", ()), ("SameStep", ("final_info",))])
+def test_the_end_of_a_game_tells_the_points_of_all_its_seats(mode: str, where: tuple[str, ...]):
+    batch = envs.vector_env(4, seats=2, reward="margin", autoreset_mode=mode)
+    batch.reset(seed=2)
+    over = np.zeros(4, bool)
+    while not over.any():
+        _, given, over, _, infos = batch.step(batch.random_actions(int(batch.steps.max())))
+    told = infos
+    for name in where:
+        told = told[name]
+    assert told["score"].shape == (4, 2)
+    assert (told["_score"] == over).all()
+    assert (told["score"][~over] == 0).all()
+    assert (told["score"][over] @ [1, -1] == given[over][:, 0]).all()
 
 
-def test_workers_refuse_seeds_too_many():
-    many = envs.vector_env(2, workers=2)
-    try:
-        with pytest.raises(ValueError, match="2 seeds"):
-            many.reset(seed=[1, 2, 3])
-    finally:
-        many.close()
+def test_a_game_that_was_cut_stays_as_it_was_while_others_are_reset():
+    batch = envs.vector_env(2, seats=3, autoreset_mode="Disabled", max_episode_steps=4)
+    batch.reset(seed=1)
+    for state in range(4):
+        seen, _, _, cut, infos = batch.step(batch.random_actions(state))
+    assert cut.all()
+    again, told = batch.reset(options={"reset_mask": np.array([True, False])})
+    assert told["seat"][1] == infos["seat"][1] >= 0
+    assert all((again[name][1] == seen[name][1]).all() for name in seen)
+    assert again["action_mask"][1].any()
 
 
-@pytest.mark.parametrize("wrong", [0, -1, 10_000])
-def test_workers_refuse_an_action_before_any_of_them_steps(wrong: int):
-    many = envs.vector_env(4, workers=2)
-    try:
-        before = many.reset(seed=1)[0]
-        actions = many.random_actions(1)
-        actions[3] = wrong
-        with pytest.raises(RuntimeError, match="IllegalAction"):
-            many.step(actions)
-        assert (many.arrays.observation["observation"] == before["observation"]).all()
-        many.step(many.random_actions(1))
-        assert (many.arrays.observation["observation"] != before["observation"]).any(1).all()
-    finally:
-        many.close()
+def test_games_that_were_cut_are_dealt_anew_too():
+    batch = envs.vector_env(2, max_episode_steps=3)
+    batch.reset(seed=4)
+    for state in range(3):
+        batch.step(batch.random_actions(state))
+    dealt = batch.redeal(1)
+    assert all(one.digest() != two.digest() for one, two in zip(batch.batch.games, dealt.batch.games, strict=True))
+    assert_same(dealt.arrays.observation, batch.arrays.observation)
+
+
+def test_a_refused_action_leaves_games_that_were_cut_as_they_were():
+    batch = envs.vector_env(2, max_episode_steps=3)
+    batch.reset(seed=4)
+    batch.step(batch.random_actions(0))
+    batch.reset(options={"reset_mask": np.array([False, True])})
+    for state in range(2):
+        *_, cut, _ = batch.step(batch.random_actions(state))
+    assert cut.tolist() == [True, False]
+    before, turns = batch.save(), batch.batch.turns.copy()
+    with pytest.raises(IllegalAction):
+        batch.step([-1, -1])
+    assert (batch.save(), batch.batch.turns) == (before, turns)
