@@ -41,17 +41,48 @@ def test_all_problems_at_once(draft: Draft):
     draft.change("names/en.toml", "[cards.quicksand]", "[cards.quicksnad]")
     problems = draft.problems()
     parts = [
-        "level1.toml:4: quicksand: carts: unknown 'uper-right' (did you mean 'upper-right'?)",
+        "level1.toml:4:9: quicksand: carts: unknown 'uper-right' (did you mean 'upper-right'?)",
         "level1.toml:17:50: signpost: expected something to count, a Faction or 'card', found 'places'",
-        "level3.toml:90: garden: cost: expected a number from 0 to 13, found 14",
+        "level3.toml:90:8: garden: cost: expected a number from 0 to 13, found 14",
         "events.toml:3:26: payday: expected 'per', ',' or the end, found 'if'",
-        "boards.toml:19:",
+        "boards.toml:19:124: cable_car: no advance on the top space",
         "names/en.toml: a name is missing: add [cards.quicksand]",
-        "names/en.toml:3: cards.quicksnad: there is no 'quicksnad' among the cards (did you mean 'quicksand'?)",
+        "names/en.toml:3:2: cards.quicksnad: there is no 'quicksnad' among the cards (did you mean 'quicksand'?)",
     ]
     assert len(problems) == len(parts)
     for part in parts:
         assert any(part in problem for problem in problems), (part, problems)
+
+
+GATE = "[toll_gate]\nlevel = 1\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        (GATE * 2, "3:2: the id 'toll_gate' is taken already, on line 1: choose another"),
+        (GATE + "level = 2\n", "3:1: toll_gate: the key 'level' stands there twice, first on line 2"),
+        (GATE + "copies = 1\nlevel = [\n]", "4:1: toll_gate: the key 'level' stands there twice, first on line 2"),
+        ("a = { b = 1, b = 2, c = 3 }\n", "1:14: a: the key 'b' stands there twice, first on line 1"),
+        (GATE + "[toll_gate.level.x]\n", "3:19: this is not TOML: Cannot overwrite a value"),
+    ],
+)
+def test_what_stands_there_twice_is_named(draft: Draft, text: str, problem: str):
+    (draft.folder / LEVEL_1).write_text(text, "utf-8")
+    assert f"{LEVEL_1}:{problem}" in draft.problems()
+
+
+def test_a_file_from_an_editor_on_windows(draft: Draft):
+    path = draft.folder / LEVEL_1
+    path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes().replace(b"\n", b"\r\n"))
+    assert draft.problems() == []
+    draft.change(LEVEL_1, "level = 1\ncopies = 2", "level = 9\ncopies = 2")
+    assert draft.problem().startswith(f"{LEVEL_1}:2:9: quicksand: level: ")
+
+
+def test_a_pack_without_a_name_is_named_by_its_path(draft: Draft, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.chdir(draft.folder)
+    assert check_report(Path("")) == (f"{draft.folder}: no problems", True)
 
 
 def test_toml_errors_have_a_line(draft: Draft):
@@ -72,7 +103,8 @@ def test_toml_errors_have_a_line(draft: Draft):
         (LEVEL_1, '["scots", "japanese"]', '["scots", "japaneze"]', "(did you mean 'japanese'?)"),
         (LEVEL_1, '["scots", "japanese"]', '["scots", "scots"]', "'scots' stands there twice"),
         (LEVEL_1, '["scots", "japanese"]', '["scots", "japanese", "romans"]', "factions: expected 0 to 2 items"),
-        (LEVEL_1, '["scots", "japanese"]', "[1]", "expected a list of texts"),
+        (LEVEL_1, '["scots", "japanese"]', "[1]", "factions: expected texts, found 1 as item 1"),
+        (LEVEL_1, '["scots", "japanese"]', "1", "factions: expected a list of texts, found 1"),
         (LEVEL_1, '["draw 2 cards", "if 3 cards in hand: gain 1 vp"]', "[]", "effects: expected 1 to 2 items"),
         (LEVEL_1, "[lantern_store]\nlevel = 1\n", "[lantern_store]\n", "the key 'level' is missing"),
         (LEVEL_1, '"left upper-right"', '"left left"', "'left' stands there twice"),
@@ -98,6 +130,8 @@ def test_toml_errors_have_a_line(draft: Draft):
         ("pack.toml", 'id = "small"', 'id = "Small Pack"', "lower snake case"),
         ("pack.toml", 'title = "The small pack"\n', "", "the key 'title' is missing"),
         ("pack.toml", 'title = "The small pack"', 'title = "a\\u202eb"', "cannot be shown"),
+        ("pack.toml", '"draw 3 cards"]', '["draw 3 cards", 7]]', "lists of texts, found 7 in item 3"),
+        ("pack.toml", '"draw 3 cards"]', "[]]", "surface: effects: item 3 is empty"),
         ("pack.toml", '"draw 3 cards"]', '"draw 3 cards", "gain 1 vp"]', "at most 4 effects, found 5"),
         ("names/en.toml", 'name = "Quicksand"', 'nam = "Quicksand"', "unknown key 'nam'"),
         ("names/en.toml", 'name = "Quicksand"', 'name = ""', "name: expected a text of 1 to 60 characters"),
@@ -117,10 +151,19 @@ def test_the_surface_always_offers_something(draft: Draft):
     assert "one must be chosen (I12)" in draft.problem()
 
 
-@pytest.mark.parametrize("id", ["Gold", "gold-vein", "_gold", "gold__vein", "2gold", "ключ", "g" * 41, "blind"])
+@pytest.mark.parametrize("id", ["Gold", "gold-vein", "_gold", "gold__vein", "2gold", "ключ", "g" * 41])
 def test_ids_are_lower_snake(draft: Draft, id: str):
     draft.add(LEVEL_1, f'["{id}"]\nlevel = 1\neffects = ["gain 1 coin"]\n')
     assert "the id" in draft.problem()
+
+
+@pytest.mark.parametrize("id", ["blind", "surface_1", "surface_5"])
+def test_ids_that_name_something_else(draft: Draft, id: str):
+    for file in (LEVEL_1, "events.toml", "boards.toml"):
+        draft.add(file, f"[{id}]\n")
+    problems = draft.problems()
+    assert len(problems) == 3
+    assert all(f"{id}: the id '{id}' " in problem and ": choose another" in problem for problem in problems)
 
 
 @pytest.mark.parametrize("file", ["cards/level2.toml", "events.toml", "boards.toml"])
@@ -131,7 +174,7 @@ def test_ids_are_unique_across_cards_events_and_boards(draft: Draft, file: str):
 
 def test_a_value_where_a_table_should_be(draft: Draft):
     draft.change("boards.toml", "[winch]", "stray = 1\n\n[winch]")
-    assert draft.problem() == "boards.toml:1: expected a table [stray] here, not a single value"
+    assert draft.problem() == "boards.toml:1:9: expected a table [stray] here, not a single value"
 
 
 def test_numbers_of_any_pack(draft: Draft):
@@ -143,7 +186,7 @@ def test_numbers_of_any_pack(draft: Draft):
         "boards.toml: board 1 needs 2 sides (R1.3), not 0",
         "boards.toml: board 2 needs 2 sides (R1.3), not 0",
         "boards.toml: board 3 needs 2 sides (R1.3), not 0",
-        "cards: five seats need 1 cards of Level 4 (R2.5), not 0",
+        "cards: a pack needs a Level 4 card",
         "cards: five seats need 10 cards of Level 1 (R2.5), not 0",
         "cards: five seats need 15 cards of Level 2 (R2.5), not 0",
         "cards: five seats need 15 cards of Level 3 (R2.5), not 0",

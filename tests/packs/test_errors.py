@@ -80,6 +80,8 @@ def test_effects(text: str, column: int, part: str):
         ("cost -99", 6, "found '-99'"),
         ("gain -1 coin", 6, "expected '+'"),
         ("gain +1", 8, "expected 'coin' or 'vp'"),
+        ("draw +11", 6, "expected '+' and a number from 1 to 10, found '+11'"),
+        ("advance +13", 9, "expected '+' and a number from 1 to 12, found '+13'"),
         ("machine limit 8", 15, "from 1 to 7"),
         ("no hand limits", 9, "(did you mean 'limit'?)"),
         ("both", 5, "expected 'effects'"),

@@ -1,5 +1,6 @@
 """Packs from anywhere: no file, however made, leads to anything but problems that are told."""
 
+import json
 import os
 import shutil
 import time
@@ -9,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from imperial_miners.packs import PackError, check_pack, load_names, load_pack
+from imperial_miners.packs import PackError, check_pack, check_report, load_names, load_pack
 from imperial_miners.packs.files import MOST_BYTES, MOST_FILES
 from tests.packs.conftest import SMALL, Draft
 
@@ -121,6 +122,21 @@ def test_names_of_packs_are_no_tricks(name: str):
 def test_hidden_characters_are_not_shown(draft: Draft):
     draft.change("cards/level1.toml", "copies = 2", '"\\u001b[31mred" = 2')
     assert "unknown key '?[31mred'" in draft.problem()
+
+
+@pytest.mark.parametrize("letter", ["\0", "\x1b", "\u202e", "\n"])
+def test_no_letter_of_a_pack_reaches_the_terminal_unseen(draft: Draft, letter: str):
+    written = json.dumps(letter)[1:-1]
+    draft.change("cards/level1.toml", '"draw 2 cards"', f'"draw {written} cards"')
+    draft.change("cards/level1.toml", "[signpost]", f'["z{written}z"]')
+    draft.add("cards/level1.toml", '["\u202eraw"] # \u202e\tlevel')
+    if letter != "\0":
+        (draft.folder / "cards" / f"a{letter}b.toml").write_text("x = 1\n", "utf-8")
+    report, _ = check_report(draft.folder)
+    assert not {letter, "\u202e"} & set(report.replace("\n", ""))
+    assert "z?z: the id 'z?z' is no lower snake case" in report
+    assert '\n    ["?raw"] # ? level\n     ^\n' in report
+    assert letter == "\0" or "cards/a?b.toml:1:5: expected a table [x]" in report
 
 
 @pytest.fixture(scope="module")

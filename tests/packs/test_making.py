@@ -8,11 +8,13 @@ import jsonschema
 import pytest
 
 from imperial_miners.packs import PackError, check_pack, check_report, load_pack
+from imperial_miners.packs.checker import MOST_DESIGNS
 from imperial_miners.packs.notation import parse_effect
 from imperial_miners.packs.schema import pack_schemas, write_schemas
 from imperial_miners.packs.showing import show_pack
 from imperial_miners.packs.starter import STARTER, new_pack
 from imperial_miners.packs.table import put_table, words_table
+from imperial_miners.packs.tokens import MOST, MOST_ADVANCE, MOST_CARDS, MOST_CHARACTERS, MOST_DEPTH, MOST_MACHINES
 from tests.packs.conftest import SMALL, Draft
 
 DOCUMENT = (Path(__file__).parent.parent.parent / "docs" / "packs.md").read_text("utf-8")
@@ -117,6 +119,14 @@ def test_the_error_of_the_documentation_is_the_checkers(tmp_path: Path):
     report, is_good = check_report(tmp_path / "my_mine")
     assert not is_good
     assert f"```\n{report}\n```" in DOCUMENT, report
+
+
+def test_the_limits_of_the_documentation_are_the_readers():
+    absurd = f"0; over {MOST}; an advance over {MOST_ADVANCE}; over {MOST_CARDS} cards drawn, discarded, activated"
+    assert f"{absurd}, meant by `on N cards`" in DOCUMENT
+    assert f"over {MOST_CARDS} cart markers or {MOST_MACHINES} machines" in DOCUMENT
+    assert f"over {MOST_DESIGNS} designs, {MOST_CHARACTERS} characters or {MOST_DEPTH} nested parentheses" in DOCUMENT
+    assert f"`draw +{MOST_CARDS}`, `advance +{MOST_ADVANCE}`, `machine limit {MOST_MACHINES}`" in DOCUMENT
 
 
 def test_effects_named_in_the_documentation_can_be_read():

@@ -64,14 +64,17 @@ def test_at_most_one_advance_on_a_space():
 
 
 def test_a_price_inside_an_effect_can_be_refused():
-    assert complaints("gain 1 coin, (pay 1 coin: gain 1 vp)", ON_CARD)[0][0] == 15
+    ((column, message),) = complaints("gain 1 coin, (pay 1 coin: gain 1 vp)", ON_CARD)
+    assert column == 15
+    assert message == "a price inside an effect must be refusable: write 'may (...)' or 'either (...)'"
     assert complaints("gain 1 coin, may (pay 1 coin: gain 1 vp)", ON_CARD) == []
     assert complaints("either (gain 1 coin) or (pay 1 coin: gain 1 vp)", ON_CARD) == []
 
 
 def test_a_price_on_a_space_or_of_a_trigger_can_be_refused():
     for place in (ON_SPACE, ON_TOP):
-        assert complaints("pay 1 coin: gain 1 vp", place) != []
+        refusal = "a price must be refusable here: write 'may (...)' around it (I12)"
+        assert complaints("pay 1 coin: gain 1 vp", place) == [(1, refusal)]
         assert complaints("may (pay 1 coin: gain 1 vp)", place) == []
     assert complaints("pay 1 coin: gain 1 vp", ON_SURFACE) == []
     assert checked_feature("when advancing: pay 1 coin: gain 1 vp")[1][0][0] == 17
@@ -105,6 +108,25 @@ def test_conditions_that_never_hold():
     assert complaints("if 6 factions: gain 1 vp", ON_CARD) == []
     assert complaints("if 11 cards: gain 1 vp", ON_CARD) != []
     assert complaints("if 15 coins: gain 1 vp", ON_CARD) == []
+
+
+@pytest.mark.parametrize("cards", ["cards", "this card", "row cards", "this activated card", "activated cards"])
+def test_a_card_that_counts_itself_never_finds_none(cards: str):
+    assert complaints(f"if no {cards}: gain 1 vp", ON_CARD) == [
+        (4, "never true: the card that speaks is one of them (I10)")
+    ]
+    assert complaints(f"if at most 1 {cards}: gain 1 vp", ON_CARD) == []
+
+
+def test_a_card_may_find_none_of_others():
+    cards = "other cards, this fresh card, row end cards, roman cards, factionless cards, level 2 cards"
+    others = "cards with machine, cards without collapse, cards in hand, machines on cards"
+    for count in f"{cards}, {others}".split(", "):
+        assert complaints(f"if no {count}: gain 1 vp", ON_CARD) == []
+
+
+def test_a_mine_without_cards_may_be_asked_for_elsewhere():
+    assert complaints("if no cards: gain 1 vp", ON_EVENT) == []
 
 
 @pytest.mark.parametrize("cards", ["cards with machine", "adjacent cards", "factionless cards", "fresh roman cards"])

@@ -103,7 +103,8 @@ own_triggers = [features.ON_ADVANCE, features.ON_CART, features.ON_DRAW, feature
 feature_trees = st.one_of(
     st.builds(Feature, st.just(features.COST), small, where=st.none() | filters()),
     st.builds(Feature, st.just(features.EXTRA_GAIN), small, st.sampled_from([words.COIN, words.VP])),
-    st.builds(Feature, st.sampled_from([features.EXTRA_DRAW, features.EXTRA_ADVANCE]), small),
+    st.builds(Feature, st.just(features.EXTRA_DRAW), st.integers(1, MOST_CARDS)),
+    st.builds(Feature, st.just(features.EXTRA_ADVANCE), st.integers(1, MOST_ADVANCE)),
     st.builds(Feature, st.just(features.MACHINE_LIMIT), st.integers(1, MOST_MACHINES)),
     st.builds(Feature, st.sampled_from(plain_kinds)),
     st.builds(Feature, st.just(features.WHEN), trigger=st.sampled_from(own_triggers), effect=effects),

@@ -9,13 +9,13 @@ from imperial_miners.engine.pack import BOARDS, ROUNDS
 from imperial_miners.packs.content import Content
 from imperial_miners.packs.loops import loop_complaints
 from imperial_miners.packs.names import name_problems
-from imperial_miners.packs.problem import PackProblem
+from imperial_miners.packs.problem import PackProblem, shown
 from imperial_miners.packs.reading import read_content, read_files
 
 BOX: Final = {1: 36, 2: 43, 3: 43, 4: 14}
 """R1.1 Cards of the printed box by Level."""
 BOX_EVENTS: Final = 18
-SET_UP: Final = {1: 10, 2: 15, 3: 15, 4: 1}
+SET_UP: Final = {1: 10, 2: 15, 3: 15}
 """R2.5 What five seats draw at the start; Level 4 only has to exist."""
 MOST_DESIGNS: Final = 300
 
@@ -38,10 +38,11 @@ def check_pack(folder: Path) -> list[PackProblem]:
 def check_report(folder: Path) -> tuple[str, bool]:
     """What `pack check` prints, and whether the pack is good."""
     problems = check_pack(folder)
+    name = shown(folder.name or str(folder.absolute()))
     if not problems:
-        return f"{folder.name}: no problems", True
+        return f"{name}: no problems", True
     total = "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
-    return "\n".join([*(problem.report() for problem in problems), f"{folder.name}: {total}"]), False
+    return "\n".join([*(problem.report() for problem in problems), f"{name}: {total}"]), False
 
 
 def note_content_problems(content: Content) -> None:
@@ -58,7 +59,7 @@ def note_content_problems(content: Content) -> None:
             note(content, "boards.toml", f"board {board + 1} needs 2 sides (R1.3), not {sides}")
     for event in content.events:
         for complaint in loop_complaints(event, content.sides):
-            content.sheets[event.id].report(complaint, event.id, "features")
+            content.sheets[event.id].report(complaint, (event.id,), "features")
 
 
 def note_card_problems(content: Content) -> None:
@@ -67,9 +68,11 @@ def note_card_problems(content: Content) -> None:
         number = sum(card.copies for card in content.cards if card.level == level)
         if content.is_complete and number != BOX[level]:
             note(content, "cards", f"a complete pack has {BOX[level]} cards of Level {level} (R1.1), not {number}")
-        elif number < SET_UP[level]:
+        elif number < SET_UP.get(level, 0):
             note(content, "cards", f"five seats need {SET_UP[level]} cards of Level {level} (R2.5), not {number}")
     deepest = sum(card.level == 4 for card in content.cards)
+    if not content.is_complete and not deepest:
+        note(content, "cards", "a pack needs a Level 4 card")
     if content.is_complete and deepest > 1:
         note(content, "cards", f"all Level 4 cards of a complete pack are alike (R1.1), not {deepest} designs")
     if len(content.cards) > MOST_DESIGNS:

@@ -9,6 +9,7 @@ from typing import Any, Final, TypeVar
 from imperial_miners.engine.effect import Effect
 from imperial_miners.engine.feature import Feature
 from imperial_miners.engine.pack import EVENT_KINDS, FEATURE, HALVES, Card, Event, Side
+from imperial_miners.engine.phases import MOST_SEATS
 from imperial_miners.packs.fields import (
     CARD_FIELDS,
     EVENT_FIELDS,
@@ -22,6 +23,7 @@ from imperial_miners.packs.fields import (
 )
 from imperial_miners.packs.files import Sheet
 from imperial_miners.packs.notation import read_effect, read_feature
+from imperial_miners.packs.places import Path
 from imperial_miners.packs.problem import PackProblem
 from imperial_miners.packs.sense import (
     ON_CARD,
@@ -41,8 +43,10 @@ T = TypeVar("T")
 LEVEL_COSTS: Final = {1: 0, 2: 2, 4: 0}
 """R3.1 What a Level costs; Level 3 cards say it themselves."""
 MOST_ID: Final = 40
-RESERVED: Final = ("blind",)
-"""`play:blind` is an answer of its own (R5.2)."""
+RESERVED: Final = {
+    "blind": "means something else in the record of a game",  # `play:blind` is an answer of its own (R5.2)
+    **{f"surface_{seat + 1}": "names the Surface of a seat" for seat in range(MOST_SEATS)},
+}
 ID: Final = re.compile(ID_PATTERN)
 LANGUAGE: Final = re.compile(LANGUAGE_PATTERN)
 
@@ -72,45 +76,50 @@ class Content:
 
     def read_pack(self, sheet: Sheet) -> None:
         """pack.toml: who the pack is, and the Surface."""
-        good = check_table(sheet, "", sheet.tables, PACK_FIELDS)
+        good = check_table(sheet, (), sheet.tables, PACK_FIELDS)
         self.id = good.get("id", "")
         self.version = good.get("version", "")
         self.title = good.get("title", "")
         self.is_complete = good.get("complete", False)
         if self.id and not ID.fullmatch(self.id):
-            sheet.report("the id is no lower snake case, such as deep_mines", "", "id")
+            sheet.report("the id is no lower snake case, such as deep_mines", (), "id")
         languages: list[str] = good.get("languages", ["en"])
         self.languages = [language for language in languages if LANGUAGE.fullmatch(language)]
-        for language in languages:
+        for number, language in enumerate(languages):
             if not LANGUAGE.fullmatch(language):
-                sheet.report(f"'{shorten(language)}' is no language such as en or pt-BR", "", "languages")
-        surface = check_table(sheet, "surface", good.get("surface", {}), SURFACE_FIELDS) if "surface" in good else {}
-        for group, texts in enumerate(surface.get("effects", [])):
-            for text in texts if isinstance(texts, list) else [texts]:
-                effect = self.read_text(sheet, "surface", "effects", text, ON_SURFACE)
+                sheet.report(f"'{shorten(language)}' is no language such as en or pt-BR", (), "languages", number)
+        if "surface" in good:
+            self.read_surface(sheet, check_table(sheet, ("surface",), good["surface"], SURFACE_FIELDS))
+
+    def read_surface(self, sheet: Sheet, good: dict[str, Any]) -> None:
+        """R5.10 The effects of the Surface; a list of them is printed as one."""
+        for group, texts in enumerate(good.get("effects", [])):
+            for number, text in enumerate(texts if isinstance(texts, list) else [texts]):
+                effect = self.read_text(sheet, "surface", ("effects", group, number), text, ON_SURFACE)
                 if effect is not None:
                     self.surface.append(effect)
                     self.surface_groups.append(group)
         if self.surface and not any(is_free(effect) for effect in self.surface):
-            sheet.report(
-                "one effect must have neither price nor condition: one must be chosen (I12)", "surface", "effects"
-            )
+            complaint = "one effect must have neither price nor condition: one must be chosen (I12)"
+            sheet.report(complaint, ("surface",), "effects")
 
     def read_cards(self, sheet: Sheet) -> None:
         """A file of cards/."""
         for id, table in sheet.tables.items():
             if self.is_new(sheet, id):
-                self.read_card(sheet, id, check_table(sheet, id, table, CARD_FIELDS))
+                self.read_card(sheet, id, check_table(sheet, (id,), table, CARD_FIELDS))
 
     def read_card(self, sheet: Sheet, id: str, good: dict[str, Any]) -> None:
         """R3 One design."""
         level = good.get("level", 0)
         if level == 3 and "cost" not in good and "cost" not in sheet.tables[id]:
-            sheet.report("a Level 3 card says its cost, from 0 to 13 (R3.1)", id)
+            sheet.report("a Level 3 card says its cost, from 0 to 13 (R3.1)", (id,))
         elif level in LEVEL_COSTS and "cost" in good:
-            sheet.report(f"take the cost away: Level {level} costs {LEVEL_COSTS[level]} (R3.1)", id, "cost")
+            sheet.report(
+                f"take the cost away: Level {level} costs {LEVEL_COSTS[level]} (R3.1)", (id,), "cost", at_key=True
+            )
         halves = good.get("carts", "").split()
-        effects = [self.read_text(sheet, id, "effects", text, ON_CARD) for text in good.get("effects", [])]
+        effects = self.read_effects(sheet, id, good, ON_CARD)
         card = Card(
             id,
             level,
@@ -118,7 +127,7 @@ class Content:
             tuple(good.get("factions", [])),
             good.get("copies", 1),
             tuple(half in halves for half in HALVES),
-            [effect for effect in effects if effect is not None],
+            effects,
         )
         self.cards.append(card)
 
@@ -126,7 +135,7 @@ class Content:
         """events.toml"""
         for id, table in sheet.tables.items():
             if self.is_new(sheet, id):
-                self.read_event(sheet, id, check_table(sheet, id, table, EVENT_FIELDS))
+                self.read_event(sheet, id, check_table(sheet, (id,), table, EVENT_FIELDS))
 
     def read_event(self, sheet: Sheet, id: str, good: dict[str, Any]) -> None:
         """R4.2 One Event."""
@@ -134,83 +143,92 @@ class Content:
         table = sheet.tables[id]
         wanted, other = ("features", "effects") if kind == FEATURE else ("effects", "features")
         if kind >= 0 and wanted not in table:
-            sheet.report(f"the key '{wanted}' is missing: an Event of kind {good['kind']} has {wanted}", id)
+            sheet.report(f"the key '{wanted}' is missing: an Event of kind {good['kind']} has {wanted}", (id,))
         if kind >= 0 and other in table:
-            sheet.report(f"take the {other} away: an Event of kind {good['kind']} has {wanted}", id, other)
-        effects = [self.read_text(sheet, id, "effects", text, ON_EVENT) for text in good.get("effects", [])]
-        features = [self.read_feature(sheet, id, text) for text in good.get("features", [])]
+            complaint = f"take the {other} away: an Event of kind {good['kind']} has {wanted}"
+            sheet.report(complaint, (id,), other, at_key=True)
+        effects = self.read_effects(sheet, id, good, ON_EVENT)
+        features = [self.read_feature(sheet, id, number, text) for number, text in enumerate(good.get("features", []))]
         is_optional = good.get("may", False)
         event = Event(
             id,
             kind,
-            [effect for effect in effects if effect is not None],
+            effects,
             [feature for feature in features if feature is not None],
             is_optional,
         )
         if kind == FEATURE and is_optional:
-            sheet.report("take 'may' away: a feature is not declined; write it inside its effect", id, "may")
+            sheet.report(
+                "take 'may' away: a feature is not declined; write it inside its effect", (id,), "may", at_key=True
+            )
         elif event.effects and not is_optional and all(effect.prices for effect in event.effects):
-            sheet.report("an Event with a price needs may = true, or another effect without a price (I4, I12)", id)
+            complaint = "an Event with a price needs may = true, or another effect without a price (I4, I12)"
+            sheet.report(complaint, (id,), "effects")
         self.events.append(event)
 
     def read_boards(self, sheet: Sheet) -> None:
         """boards.toml"""
         for id, table in sheet.tables.items():
             if self.is_new(sheet, id):
-                self.read_side(sheet, id, check_table(sheet, id, table, SIDE_FIELDS))
+                self.read_side(sheet, id, check_table(sheet, (id,), table, SIDE_FIELDS))
 
     def read_side(self, sheet: Sheet, id: str, good: dict[str, Any]) -> None:
         """R1.3 One side of a Progress board."""
         texts: list[str] = good.get("spaces", [])
         spaces: list[Effect | None] = []
-        for number, text in enumerate(texts, 1):
-            if number == 1:
+        for number, text in enumerate(texts):
+            if number == 0:
                 if text.strip():
-                    sheet.report('the first space is the bottom: it must be empty, "" (I8)', id, "spaces", text)
+                    sheet.report('the first space is the bottom: it must be empty, "" (I8)', (id,), "spaces", 0)
                 spaces.append(None)
             else:
-                place = ON_TOP if number == len(texts) else ON_SPACE
-                spaces.append(self.read_text(sheet, id, "spaces", text, place))
+                place = ON_TOP if number == len(texts) - 1 else ON_SPACE
+                spaces.append(self.read_text(sheet, id, ("spaces", number), text, place))
         if "board" in good:
             self.sides.append(Side(id, good["board"] - 1, spaces))
 
     def is_new(self, sheet: Sheet, id: str) -> bool:
         """Whether an id is well formed and not taken; both are problems otherwise."""
         if not isinstance(sheet.tables[id], dict):
-            sheet.report(f"expected a table [{shorten(id)}] here, not a single value", "", id)
+            sheet.report(f"expected a table [{shorten(id)}] here, not a single value", (), id)
         elif len(id) > MOST_ID or not ID.fullmatch(id):
-            sheet.report(
-                f"the id '{shorten(id)}' is no lower snake case of at most {MOST_ID} letters, such as gold_vein", id
-            )
+            complaint = f"the id '{shorten(id)}' is no lower snake case of at most {MOST_ID} letters, such as gold_vein"
+            sheet.report(complaint, (id,))
         elif id in self.ids:
-            sheet.report(f"the id '{id}' is taken already, in {self.ids[id]}", id)
+            sheet.report(f"the id '{id}' is taken already, in {self.ids[id]}", (id,))
         elif id in RESERVED:
-            sheet.report(f"the id '{id}' means something else in the record of a game: choose another", id)
+            sheet.report(f"the id '{id}' {RESERVED[id]}: choose another", (id,))
         else:
             self.ids[id] = sheet.name
             self.sheets[id] = sheet
             return True
         return False
 
-    def read_text(self, sheet: Sheet, id: str, key: str, text: str, place: int) -> Effect | None:
-        """An effect, or None and a problem."""
-        return self.read(sheet, id, key, text, lambda: checked_effect(text, place))
+    def read_effects(self, sheet: Sheet, id: str, good: dict[str, Any], place: int) -> list[Effect]:
+        """The effects of a table that can be read; the others are problems."""
+        texts = enumerate(good.get("effects", []))
+        effects = [self.read_text(sheet, id, ("effects", number), text, place) for number, text in texts]
+        return [effect for effect in effects if effect is not None]
 
-    def read_feature(self, sheet: Sheet, id: str, text: str) -> Feature | None:
+    def read_text(self, sheet: Sheet, id: str, keys: Path, text: str, place: int) -> Effect | None:
+        """An effect, or None and a problem."""
+        return self.read(sheet, id, keys, text, lambda: checked_effect(text, place))
+
+    def read_feature(self, sheet: Sheet, id: str, number: int, text: str) -> Feature | None:
         """A feature, or None and a problem."""
-        return self.read(sheet, id, "features", text, lambda: checked_feature(text))
+        return self.read(sheet, id, ("features", number), text, lambda: checked_feature(text))
 
     def read(
-        self, sheet: Sheet, id: str, key: str, text: str, parse: Callable[[], tuple[T, list[Complaint]]]
+        self, sheet: Sheet, id: str, keys: Path, text: str, parse: Callable[[], tuple[T, list[Complaint]]]
     ) -> T | None:
         """What a text means; every complaint becomes a problem at its column."""
         try:
             value, complaints = parse()
         except NotationError as error:
-            sheet.report(error.complaint, id, key, text, error.column)
+            sheet.report(error.complaint, (id,), *keys, text=text, column=error.column)
             return None
         for column, message in complaints:
-            sheet.report(message, id, key, text, column)
+            sheet.report(message, (id,), *keys, text=text, column=column)
         return value
 
 

@@ -8,13 +8,16 @@ from typing import Any, Final, NamedTuple
 from imperial_miners.engine.action import FACTIONS
 from imperial_miners.engine.pack import EVENT_KINDS, HALVES
 from imperial_miners.packs.files import Sheet
+from imperial_miners.packs.problem import is_shown
 from imperial_miners.packs.tokens import closest
 
 MOST_TEXT: Final = 300
-SPACES: Final = "\u00a0\u202f\u00ad"
-"""Spaces that do not break, and soft hyphens: typography that is not "printable" to Python."""
 ID_PATTERN: Final = "[a-z][a-z0-9]*(_[a-z0-9]+)*"
 LANGUAGE_PATTERN: Final = "[a-z]{2,3}(-[A-Z]{2})?"
+
+Flaw = tuple[str, *tuple[int, ...]]
+"""What is wrong with a value, and with which item of it, if with one."""
+GOOD: Final[Flaw] = ("",)
 
 
 class Field(NamedTuple):
@@ -62,81 +65,89 @@ NAME_FIELDS: Final = (
 )
 
 
-def check_table(sheet: Sheet, id: str, value: object, fields: Sequence[Field], name: str = "") -> dict[str, Any]:
+def check_table(sheet: Sheet, table: tuple[str, ...], value: object, fields: Sequence[Field]) -> dict[str, Any]:
     """The values of a table that are as they should be; everything else becomes a problem."""
-    name = name or id
     if not isinstance(value, dict):
-        sheet.report(f"expected a table [{name}] with keys, found {describe(value)}", "", name)
+        sheet.report(f"expected a table [{shorten('.'.join(table))}] with keys, found {describe(value)}", table)
         return {}
     known = {field.name: field for field in fields}
     good: dict[str, Any] = {}
     for key, item in value.items():
         if key not in known:
-            sheet.report(f"unknown key '{shorten(key)}'{suggestion(key, known)}", name, key)
+            sheet.report(f"unknown key '{shorten(key)}'{suggestion(key, known)}", table, key, at_key=True)
             continue
-        complaint = check_value(known[key], item)
+        complaint, *where = check_value(known[key], item)
         if complaint:
-            sheet.report(f"{key}: {complaint}", name, key)
+            sheet.report(f"{key}: {complaint}", table, key, *where)
         else:
             good[key] = item
     for field in fields:
         if field.is_required and field.name not in value:
-            sheet.report(f"the key '{field.name}' is missing: {field.about}", name)
+            sheet.report(f"the key '{field.name}' is missing: {field.about}", table)
     return good
 
 
-def check_value(field: Field, value: object) -> str:
-    """What is wrong with a value, or an empty string."""
+def check_value(field: Field, value: object) -> Flaw:
+    """What is wrong with a value."""
     if field.kind == "int":
         if type(value) is not int or not field.low <= value <= field.high:
-            return f"expected a number from {field.low} to {field.high}, found {describe(value)}"
+            return (f"expected a number from {field.low} to {field.high}, found {describe(value)}",)
     elif field.kind == "bool":
         if type(value) is not bool:
-            return f"expected true or false, found {describe(value)}"
+            return (f"expected true or false, found {describe(value)}",)
     elif field.kind == "table":
-        return "" if isinstance(value, dict) else f"expected a table, found {describe(value)}"
+        if not isinstance(value, dict):
+            return (f"expected a table, found {describe(value)}",)
     elif field.kind == "text":
         if not isinstance(value, str) or not field.low <= len(value.strip()) or len(value) > field.high:
-            return f"expected a text of {field.low} to {field.high} characters, found {describe(value)}"
-        if not all(letter.isprintable() or letter in SPACES for letter in value):
-            return "it holds characters that cannot be shown"
+            return (f"expected a text of {field.low} to {field.high} characters, found {describe(value)}",)
+        if not all(map(is_shown, value)):
+            return ("it holds characters that cannot be shown",)
         if field.choices and value not in field.choices:
-            return not_among(value, field.choices)
+            return (not_among(value, field.choices),)
     elif field.kind == "halves":
-        return (
-            check_list(field, value.split()) if isinstance(value, str) else f"expected a text, found {describe(value)}"
-        )
+        if not isinstance(value, str):
+            return (f"expected a text, found {describe(value)}",)
+        return check_list(field, value.split())[:1]
     elif field.kind == "groups":
         return check_groups(field, value)
     else:
         return check_list(field, value)
-    return ""
+    return GOOD
 
 
-def check_list(field: Field, value: object) -> str:
-    """What is wrong with a list of texts, or an empty string."""
-    if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
-        return f"expected a list of texts, found {describe(value)}"
+def check_list(field: Field, value: object) -> Flaw:
+    """What is wrong with a list of texts."""
+    if not isinstance(value, list):
+        return (f"expected a list of texts, found {describe(value)}",)
+    for number, item in enumerate(value):
+        if not isinstance(item, str):
+            return f"expected texts, found {describe(item)} as item {number + 1}", number
     if field.high and not field.low <= len(value) <= field.high:
-        return f"expected {field.low} to {field.high} items, found {len(value)}"
-    for item in value if field.choices else ():
+        return (f"expected {field.low} to {field.high} items, found {len(value)}",)
+    for number, item in enumerate(value) if field.choices else ():
         if item not in field.choices:
-            return not_among(item, field.choices)
-        if value.count(item) > 1:
-            return f"'{item}' stands there twice"
-    return ""
+            return not_among(item, field.choices), number
+        if item in value[:number]:
+            return f"'{item}' stands there twice", number
+    return GOOD
 
 
-def check_groups(field: Field, value: object) -> str:
-    """What is wrong with a list of texts and lists of texts, or an empty string."""
+def check_groups(field: Field, value: object) -> Flaw:
+    """What is wrong with a list of texts and lists of texts."""
     if not isinstance(value, list) or len(value) < field.low:
-        return f"expected a list of at least {field.low} effects, found {describe(value)}"
-    flat = [item for group in value for item in (group if isinstance(group, list) else [group])]
-    if not all(isinstance(item, str) for item in flat) or [] in value:
-        return "expected texts and lists of texts"
-    if len(flat) > field.high:
-        return f"expected at most {field.high} effects, found {len(flat)}"
-    return ""
+        return (f"expected a list of at least {field.low} effects, found {describe(value)}",)
+    total = 0
+    for number, group in enumerate(value):
+        for place, item in enumerate(group) if isinstance(group, list) else [(0, group)]:
+            total += 1
+            if not isinstance(item, str):
+                return f"expected texts and lists of texts, found {describe(item)} in item {number + 1}", number, place
+        if group == []:
+            return f"item {number + 1} is empty", number
+    if total > field.high:
+        return (f"expected at most {field.high} effects, found {total}",)
+    return GOOD
 
 
 def not_among(word: str, choices: Sequence[str]) -> str:
@@ -151,8 +162,8 @@ def suggestion(word: str, known: Iterable[str]) -> str:
 
 
 def shorten(text: str) -> str:
-    """A text of others, fit to be shown in a message."""
-    return "".join(letter if letter.isprintable() else "?" for letter in text[:40])
+    """A text of others, short enough for a message."""
+    return text[:40]
 
 
 def describe(value: object) -> str:

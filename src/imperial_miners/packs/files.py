@@ -8,6 +8,7 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
+from imperial_miners.packs.places import Places
 from imperial_miners.packs.problem import PackProblem
 
 MOST_BYTES: Final = 1_000_000
@@ -16,19 +17,19 @@ MOST_LINE: Final = 2_000
 MOST_DOTS: Final = 60
 """A line with thousands of dotted keys would keep the TOML reader busy for minutes."""
 ERROR_PLACE: Final = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
-HEADER: Final = re.compile(r"\s*\[\s*([^\[\]]+?)\s*\]")
-KEY: Final = re.compile(r"""\s*["']?([\w-]+)["']?\s*=""")
+TWICE: Final = ("Cannot declare", "Cannot overwrite", "Duplicate inline table key")
+"""How the TOML reader begins when it meets a table or a key again."""
 
 
 class Sheet:
-    """One TOML file: its tables, and the way from a table's key back to its line."""
+    """One TOML file: its tables, and the way from whatever is in them back to its place."""
 
     def __init__(self, name: str, problems: list[PackProblem], text: str = "") -> None:
         self.name = name
         self.problems = problems
-        self.lines = text.splitlines()
+        self.lines = text.replace("\r\n", "\n").removesuffix("\n").split("\n")
         self.tables: dict[str, Any] = self.parse(text)
-        self.places: dict[tuple[str, str], int] | None = None
+        self.places: Places | None = None
 
     def parse(self, text: str) -> dict[str, Any]:
         """The tables, or none and a problem with the place of the error."""
@@ -43,45 +44,48 @@ class Sheet:
             place = ERROR_PLACE.search(message)
             at_line = int(place[1] or len(self.lines)) if place else 0
             at_column = int(place[2] or 0) if place else 0
-            self.add(at_line, at_column, "", f"this is not TOML: {ERROR_PLACE.sub('', message)}")
+            if not message.startswith(TWICE) or not self.report_again(at_line, at_column, message):
+                self.add(at_line, at_column, "", f"this is not TOML: {ERROR_PLACE.sub('', message)}")
             return {}
+
+    def report_again(self, line: int, column: int, message: str) -> bool:
+        """Note the table or key that comes again just before a place; False if its first place is not found."""
+        end = column - 1 if column else None
+        places = Places("\n".join([*self.lines[: line - 1], self.lines[line - 1][:end]]))
+        path, place = places.last
+        first = places.keys.get(path, place)
+        if first == place:
+            return False
+        *tables, name = [str(part)[:40] for part in path]
+        if message.startswith(TWICE[0]):
+            self.add(*place, ".".join(tables), f"the id '{name}' is taken already, on line {first[0]}: choose another")
+        else:
+            self.add(*place, ".".join(tables), f"the key '{name}' stands there twice, first on line {first[0]}")
+        return True
 
     def add(self, line: int, column: int, id: str, message: str) -> None:
         """Note a problem at a place."""
         source = self.lines[line - 1] if 0 < line <= len(self.lines) else ""
         self.problems.append(PackProblem(self.name, line, column, id, message, source))
 
-    def report(self, message: str, table: str = "", key: str = "", text: str = "", column: int = 0) -> None:
-        """Note a problem of a table, of its key, or at a column of a text among the key's values."""
+    def report(
+        self,
+        message: str,
+        table: tuple[str, ...] = (),
+        *keys: str | int,
+        text: str = "",
+        column: int = 0,
+        at_key: bool = False,
+    ) -> None:
+        """Note a problem of a table, of a value or an item in it (or of its key), or at a column of the text there."""
         if self.places is None:
-            self.places = find_places(self.lines)
-        line = self.places.get((table, key)) or self.places.get((table, "")) or 0
-        at = 0
-        if line and text:
-            line, at = self.find_text(line, text, max(column, 1))
-        self.add(line, at, table, message)
-
-    def find_text(self, line: int, text: str, column: int) -> tuple[int, int]:
-        """The line and column of a quoted text at or after a line; the line alone if the text is written otherwise."""
-        for number in range(line, min(line + 40, len(self.lines) + 1)):
-            for quote in "\"'":
-                at = self.lines[number - 1].find(f"{quote}{text}{quote}")
-                if at >= 0:
-                    return number, at + 1 + column
-        return line, 0
-
-
-def find_places(lines: list[str]) -> dict[tuple[str, str], int]:
-    """The line of each table, under an empty key, and of each key."""
-    places: dict[tuple[str, str], int] = {}
-    table = ""
-    for number, line in enumerate(lines, 1):
-        if header := HEADER.match(line):
-            table = header[1]
-            places.setdefault((table, ""), number)
-        elif key := KEY.match(line):
-            places.setdefault((table, key[1]), number)
-    return places
+            self.places = Places("\n".join(self.lines))
+        line, at = self.places.find((*table, *keys), at_key)
+        for quote in ('"""', "'''", '"', "'") if column else ():
+            if self.lines[line - 1].startswith(f"{quote}{text}{quote}", at - 1):
+                at += len(quote) + column - 1
+                break
+        self.add(line, at, ".".join(table), message)
 
 
 def read_bytes(folder: Path, name: str, problems: list[PackProblem]) -> bytes | None:
@@ -115,7 +119,7 @@ def read_sheet(folder: Path, name: str, problems: list[PackProblem]) -> Sheet:
 def make_sheet(name: str, content: bytes | None, problems: list[PackProblem]) -> Sheet:
     """A sheet from the bytes of its file."""
     try:
-        text = (content or b"").decode("utf-8")
+        text = (content or b"").decode("utf-8-sig")  # editors on Windows may begin with a mark
     except UnicodeDecodeError as error:
         line = error.object.count(b"\n", 0, error.start) + 1
         problems.append(PackProblem(name, line, 0, "", "the file is not UTF-8 text"))

@@ -55,10 +55,10 @@ def read_entries(sheet: Sheet) -> dict[tuple[str, str], dict[str, Any]]:
     entries: dict[tuple[str, str], dict[str, Any]] = {}
     for section, table in sheet.tables.items():
         if section not in SECTIONS or not isinstance(table, dict):
-            sheet.report(f"'{shorten(section)}' is no section: expected tables such as [cards.quicksand]", section)
+            sheet.report(f"'{shorten(section)}' is no section: expected tables such as [cards.quicksand]", (section,))
             continue
         for id, entry in table.items():
-            good = check_table(sheet, id, entry, NAME_FIELDS, f"{section}.{id}")
+            good = check_table(sheet, (section, id), entry, NAME_FIELDS)
             entries[section, id] = {"name": Names("", {}, {}).name(id)} | good
     return entries
 
@@ -84,7 +84,7 @@ def name_problems(folder: Path, content: Content) -> list[PackProblem]:
             if content.is_broken(section):
                 continue
             hint = suggestion(id, ids[section])
-            sheet.report(f"there is no '{shorten(id)}' among the {section}{hint}", f"{section}.{id}")
+            sheet.report(f"there is no '{shorten(id)}' among the {section}{hint}", (section, id))
     for file in list_folder(folder, "names", []):
         if file not in [f"names/{language}.toml" for language in content.languages]:
             problems.append(PackProblem(file, 0, 0, "", "pack.toml does not list this language: add it to languages"))

@@ -211,7 +211,7 @@ class Parser(Tokens):
         return PutMachine(number, *self.targets())
 
     def targets(self) -> tuple[Filter, int]:
-        """ "here" | "on" N CARDS | "on each" CARD"""
+        """ "here" | "on" N FILTER "cards" | "on each" FILTER "card" """
         column = self.column
         if self.take("here"):
             here = Filter(THIS)
@@ -281,7 +281,7 @@ class Parser(Tokens):
         return Count(CARDS, None if is_plain(where) else where)
 
     def place(self, has_here: bool) -> Filter | None:
-        """["here" | "on" CARDS]; nothing, or "on cards", is the whole mine."""
+        """["here" | "on" FILTER "cards"]; nothing, or "on cards", is the whole mine."""
         column = self.column
         if has_here and self.take("here"):
             here = Filter(THIS)
@@ -339,8 +339,10 @@ class Parser(Tokens):
         if word == "gain":
             number = self.signed("+")
             return Feature(EXTRA_GAIN, number, VP if self.expect("coin", "coins", "vp") == "vp" else COIN)
-        if word in ("draw", "advance"):
-            return Feature(EXTRA_DRAW if word == "draw" else EXTRA_ADVANCE, self.signed("+"))
+        if word == "draw":
+            return Feature(EXTRA_DRAW, self.signed("+", MOST_CARDS))
+        if word == "advance":
+            return Feature(EXTRA_ADVANCE, self.signed("+", MOST_ADVANCE))
         if word == "machine":
             self.expect("limit")
             return Feature(MACHINE_LIMIT, self.number(1, MOST_MACHINES))

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 NO_PACK: Final = "there is no such pack or folder"
+TYPOGRAPHY: Final = "\u00a0\u202f\u00ad"
+"""Spaces that do not break, and soft hyphens, though they are not "printable" to Python."""
 
 
 class PackProblem(NamedTuple):
@@ -22,13 +24,27 @@ class PackProblem(NamedTuple):
         place = self.file
         if self.line:
             place += f":{self.line}:{self.column}" if self.column else f":{self.line}"
-        return ": ".join(part for part in (place, self.id, self.message) if part)
+        return shown(": ".join(part for part in (place, self.id, self.message) if part))
 
     def report(self) -> str:
         """The problem with the line it is on, and a caret below its column."""
         if not self.source or not self.column or len(self.source) > 200:
             return str(self)
-        return f"{self}\n    {self.source}\n    {' ' * (self.column - 1)}^"
+        return f"{self}\n    {shown(self.source)}\n    {' ' * (self.column - 1)}^"
+
+
+def is_shown(letter: str) -> bool:
+    """Whether a letter can be shown as it is."""
+    return letter.isprintable() or letter in TYPOGRAPHY
+
+
+def shown(text: str) -> str:
+    """A text of others, fit for a terminal: nothing in it moves, colours, turns or breaks the line.
+
+    >>> shown("red \\x1b[31m, \\u202etfel\\tand\\nmore")
+    'red ?[31m, ?tfel and?more'
+    """
+    return "".join(letter if is_shown(letter) else "?" for letter in text.replace("\t", " "))
 
 
 class PackError(ValueError):

@@ -12,10 +12,14 @@ from imperial_miners.engine.effect import (
     AT_LEAST,
     CARDS,
     COLLAPSES,
+    EITHER_WAY,
     FACTION_KINDS,
+    ROW,
     THIS,
     WITH,
+    WITHOUT,
     Condition,
+    Count,
     Effect,
     Either,
     Filter,
@@ -47,7 +51,7 @@ def sense_complaints(effect: Effect, marks: list[Mark], place: int) -> list[Comp
         if isinstance(thing, Effect):
             found += [(columns[id(part)], complaint) for part, complaint in price_complaints(thing)]
     if place in (ON_SPACE, ON_TOP, ON_TRIGGER) and effect.prices:
-        found.append((columns[id(effect)], "a price here can be refused: write 'may (...)' around it (I12)"))
+        found.append((columns[id(effect)], "a price must be refusable here: write 'may (...)' around it (I12)"))
     if place == ON_SPACE and most_advances(effect) > 1:
         found.append((columns[id(effect)], "at most one advance on a space: two could go round for ever"))
     return sorted(found)
@@ -67,6 +71,8 @@ def part_complaint(thing: object, place: int) -> str:
         most = MOST_COUNTED.get(thing.count.measure, thing.number)
         if thing.number > most:
             return f"never true: there are at most {most} of them"
+    if isinstance(thing, Condition) and place == ON_CARD and not thing.number and counts_itself(thing.count):
+        return "never true: the card that speaks is one of them (I10)"
     return ""
 
 
@@ -90,6 +96,14 @@ def speaks_of_itself(thing: object) -> bool:
     return isinstance(thing, PutMarker | SpendMachine) and thing.is_here
 
 
+def counts_itself(count: Count) -> bool:
+    """Whether the card that speaks is counted, whatever card it is: it lies in the mine and is activated."""
+    where = count.where or Filter()
+    rest = Filter(ANY, where.faction, where.level, where.machine, where.collapse, EITHER_WAY, where.is_end)
+    is_this = where.relation in (ANY, THIS, ROW) and where.activated != WITHOUT and not where.has_no_faction
+    return count.measure == CARDS and is_this and is_plain(rest)
+
+
 def price_complaints(effect: Effect) -> list[tuple[Node, str]]:
     """Prices of one kind twice, each checked as if it stood alone; and prices of steps that nobody could refuse."""
     found: list[tuple[Node, str]] = []
@@ -103,7 +117,7 @@ def price_complaints(effect: Effect) -> list[tuple[Node, str]]:
             found.append((price, "put the collapse last: what it sets off (I16) could use up the rest of the price"))
     for step in effect.steps:
         if isinstance(step, Effect) and step.prices and not step.is_optional:
-            found.append((step, "a price inside an effect can be refused: write 'may (...)' or 'either (...)'"))
+            found.append((step, "a price inside an effect must be refusable: write 'may (...)' or 'either (...)'"))
     return found
 
 

@@ -111,13 +111,13 @@ class Tokens:
             self.fail(wanted)
         return int(self.step_over())
 
-    def signed(self, sign: str) -> int:
+    def signed(self, sign: str, most: int = MOST) -> int:
         """A number with the given sign in front."""
         text = self.texts[self.at] if self.at < len(self.texts) else ""
         digits = text.removeprefix(sign)
         good = text != digits and digits.isdecimal() and digits.isascii() and len(digits) < 3
-        if not good or not 1 <= int(digits) <= MOST:
-            self.fail(f"'{sign}' and a number from 1 to {MOST}")
+        if not good or not 1 <= int(digits) <= most:
+            self.fail(f"'{sign}' and a number from 1 to {most}")
         self.step_over()
         return int(digits)
 
