@@ -6,7 +6,8 @@ import httpx
 import pytest
 from bs4 import BeautifulSoup
 
-from imperial_miners.text import LANGUAGES
+from imperial_miners.engine.pack import ROUNDS
+from imperial_miners.text import LANGUAGES, speaker_for
 from tests.web.reading import Reader, one
 
 pytestmark = pytest.mark.anyio
@@ -103,6 +104,32 @@ async def test_every_kind_of_question_has_its_buttons_on_the_table(reader: Reade
         if {kind for kind, _ in seen} == set(THINGS):
             break
     assert {kind for kind, _ in seen} == set(THINGS)
+
+
+async def test_an_event_with_alternatives_reads_as_one(reader: Reader) -> None:
+    table = await reader.begin("alternatives")
+    speaker, seen = speaker_for(table.pack, "en"), set[int]()
+    while (decision := table.game.decision(0)) is not None:
+        number = table.game.view(0).event
+        if number >= 0 and number not in seen:
+            seen.add(number)
+            page = await reader.get(f"/table/{table.id}/1", only="sheet-event", **{"accept-language": "en"})
+            told = [" ".join(item.find_all(string=True)) for item in page.select(".ev-fx li :is(span, button)")]
+            assert [text.lstrip("0123456789 ") for text in told] == speaker.event_effects(number)
+            assert [each.get_text() for each in page.select(".ev-fx .or")] == ["or"] * (
+                len(table.pack.events[number].effects) - 1
+            )
+        key = decision.options[-1].key
+        await reader.place.service.decide(reader.session, table.id, 0, table.state.numbers[0], key)
+    assert len(seen) == ROUNDS
+
+
+@pytest.mark.parametrize(
+    ("id", "ors"), [("controlled_tremor", 1), ("quicksand", 1), ("payday", 0), ("hiring_day", 0), ("great_winch", 0)]
+)
+async def test_what_is_chosen_from_is_told_with_or(reader: Reader, id: str, ors: int) -> None:
+    page = await reader.get(f"/cards/{id}", **{"accept-language": "en"})
+    assert [each.get_text() for each in page.select(".texts .or")] == ["or"] * ors
 
 
 async def test_a_page_tells_nothing_that_the_seat_may_not_know(reader: Reader) -> None:

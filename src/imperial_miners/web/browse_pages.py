@@ -40,6 +40,11 @@ class Item:
     rules: tuple[str, ...]
     when: str = ""  # of an Event
 
+    @property
+    def is_choice(self) -> bool:
+        """Whether one of its texts is chosen: a board has spaces, a feature Event features."""
+        return self.kind == "card" or self.when in ("immediate", "end")
+
 
 def items_of(pack: Pack, reader: Reader) -> list[Item]:
     """Everything in a pack."""

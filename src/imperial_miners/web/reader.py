@@ -8,9 +8,9 @@ from functools import lru_cache
 from imperial_miners.engine.decision import Option
 from imperial_miners.engine.effect import Effect
 from imperial_miners.engine.happening import Happening
-from imperial_miners.engine.pack import Event, Pack
+from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.view import View
-from imperial_miners.text.icons import feature_icons, icons
+from imperial_miners.text.icons import icons
 from imperial_miners.text.log import LogContext
 from imperial_miners.text.prompts import Prompt
 from imperial_miners.text.speaker import speaker_for
@@ -53,10 +53,6 @@ class Reader:
         if effect.id not in self.lines:
             self.lines[effect.id] = tuple(icons(effect))
         return self.lines[effect.id]
-
-    def features(self, event: Event) -> list[tuple[tuple[str, ...], str]]:
-        """The features of an Event as icon lines and in words."""
-        return [(tuple(feature_icons(feature)), self.speaker.feature(feature)) for feature in event.features]
 
     def prompt(self, view: View) -> Prompt:
         """What is asked now."""

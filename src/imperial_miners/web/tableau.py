@@ -105,7 +105,7 @@ class EventView:
     id: str
     name: str
     kind: str
-    effects: tuple[tuple[Markup, str, Choice | None], ...]
+    effects: tuple[tuple[str, Choice | None], ...]
     bubble: tuple[Choice, ...] = ()
 
 
@@ -294,15 +294,10 @@ def see_event(view: View, asked: Asked | None, reader: Reader) -> EventView | No
     if view.event < 0:
         return None
     event = view.pack.events[view.event]
-    is_asked = asked is not None and asked.word == "event"
+    chosen = asked if asked is not None and asked.word == "event" else None
     effects = tuple(
-        (
-            plaque(reader.icons(effect), "line"),
-            reader.text(effect),
-            asked.choice(f"effect:{'abcd'[i]}") if is_asked and asked else None,
-        )
-        for i, effect in enumerate(event.effects)
+        (text, chosen.choice(f"effect:{letter}") if chosen else None)
+        for letter, text in zip("abcd", reader.speaker.event_effects(view.event), strict=False)
     )
-    features = tuple((plaque(icons, "line"), text, None) for icons, text in reader.features(event))
     bubble = asked.said_by("event") if asked else ()
-    return EventView(event.id, reader.name(event.id), EVENT_KINDS[event.kind], effects + features, bubble)
+    return EventView(event.id, reader.name(event.id), EVENT_KINDS[event.kind], effects, bubble)
