@@ -63,7 +63,8 @@ def unseen_orders(game: Game, seat: int) -> Iterator[list[int]]:
     for supply in game.supplies:
         yield from (deck[gone:] for deck, gone in zip(supply.decks, supply.gone, strict=True))
     yield game.events[game.round :]
-    yield from (other.hand for other in game.seats if other.index != seat)
+    if game.decks == "shared":  # I18 in a duplicate game a seat knows what others drew before it did
+        yield from (other.hand for other in game.seats if other.index != seat)
 
 
 def can_differ(order: list[int]) -> bool:
