@@ -139,6 +139,11 @@ class BatchEnv(VectorEnv[Observation, Actions, Any]):
         return (remade, (type(self), self.settings, self.save() if self.is_begun else None))
 
 
+def scores(points: npt.NDArray[np.int64], over: Flags) -> dict[str, Any]:
+    """The points of games that are over, or with more seats a row for each, as Gymnasium joins infos."""
+    return {"score": (points.T * over).T, "_score": over.copy()}
+
+
 def remade(kind: type[Any], settings: dict[str, Any], saved: Saved | None) -> Any:
     """A batch from what a copy keeps of it."""
     env = kind(**settings)

@@ -20,7 +20,7 @@ from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.redeal import redeal
 from imperial_miners.engine.rng import seeded
 from imperial_miners.engine.state import load_state, save_state
-from imperial_miners.envs.batches import Actions, Arrays, BatchEnv, Flags, Memory, Numbers, Result, Saved
+from imperial_miners.envs.batches import Actions, Arrays, BatchEnv, Flags, Memory, Numbers, Result, Saved, scores
 from imperial_miners.envs.episode import Observation, Seeds, whole_seed
 from imperial_miners.envs.rewards import final_rewards
 from imperial_miners.envs.schema import Bytes
@@ -102,7 +102,7 @@ class MinersVectorEnv(BatchEnv):
         self.over = terminations | truncations
         self.is_any_over = number > 0 or (self.longest is not None and bool(truncations.any()))
         rewards = self.rewards(ended if number else None)
-        infos = self.scores(terminations) if number else {}
+        infos = scores(self.points, terminations) if number else {}
         if self.is_any_over and self.mode == AutoresetMode.SAME_STEP:
             infos = self.begin_anew(infos)
         self.batch.show()
@@ -133,10 +133,6 @@ class MinersVectorEnv(BatchEnv):
         for number in np.flatnonzero(ended).tolist() if ended else ():
             given[number] = final_rewards(self.batch.games[number], self.reward)
         return given.reshape(self.shape)
-
-    def scores(self, over: Flags) -> dict[str, Any]:
-        """The points of games that are over, or with more seats a row for each, as Gymnasium joins infos."""
-        return {"score": (self.points.T * over).T, "_score": over.copy()}
 
     def begin_anew(self, told: dict[str, Any]) -> dict[str, Any]:
         """Autoreset in the same step: what was seen and told last goes into the infos."""

@@ -16,8 +16,9 @@ from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
+from gymnasium.vector import AutoresetMode
 
-from imperial_miners.envs.batches import KEPT, Actions, Arrays, BatchEnv, Flags, Result, Saved, remade
+from imperial_miners.envs.batches import KEPT, Actions, Arrays, BatchEnv, Flags, Result, Saved, remade, scores
 from imperial_miners.envs.schema import Bytes
 from imperial_miners.envs.vector import MinersVectorEnv
 
@@ -28,6 +29,8 @@ CHOOSE: Final = b"choose "
 """Followed by the number from which actions are chosen."""
 DONE: Final = b""
 """A worker's answer where all that there is to tell lies in the memory that is shared."""
+IN_MEMORY: Final = ("seat", "score", "_score")
+"""Infos of a step that are told by what is shared."""
 CLOSED: Final = "this batch is closed: make another"
 LOST: Final = (
     "a worker has ended and the batch is closed: make another; a script does so under `if __name__ == '__main__':`, "
@@ -36,10 +39,10 @@ LOST: Final = (
 
 
 def exchange_type(seats: int) -> np.dtype[np.void]:
-    """What goes to and fro for each game: the action, and what the step gave."""
-    reward = np.dtype(np.float64) if seats == 1 else np.dtype((np.float64, (seats,)))
-    fields = [("action", np.int64), ("reward", reward), ("terminated", np.bool_), ("truncated", np.bool_)]
-    return np.dtype([*fields, ("over", np.bool_), ("seat", np.int8)], align=True)
+    """What goes to and fro for each game: the action, what the step gave, and how the game stands."""
+    shape = () if seats == 1 else (seats,)
+    given = [("action", np.int64), ("reward", np.float64, shape), ("terminated", np.bool_), ("truncated", np.bool_)]
+    return np.dtype([*given, ("points", np.int64, shape), ("over", np.bool_), ("seat", np.int8)], align=True)
 
 
 class MinersWorkersEnv(BatchEnv):
@@ -105,10 +108,12 @@ class MinersWorkersEnv(BatchEnv):
         seen["action"] = self.asked(actions)
         self.check(seen["action"])
         infos = self.joined(self.answers([STEP] * len(self.pipes), self.pipes))
+        rewards, terminations, truncations = (seen[name].copy() for name in ("reward", "terminated", "truncated"))
+        if self.mode != AutoresetMode.SAME_STEP and terminations.any():
+            infos.update(scores(seen["points"], terminations))
         if self.seats > 1:
             infos["seat"] = seen["seat"].copy()
-        given = seen["reward"].copy(), seen["terminated"].copy(), seen["truncated"].copy()
-        return self.arrays.seen(self.copy), *given, infos
+        return self.arrays.seen(self.copy), rewards, terminations, truncations, infos
 
     def check(self, actions: Actions) -> None:
         """Let the worker that would refuse an action do so before any other steps: all games go on, or none."""
@@ -198,7 +203,7 @@ def work(
             message = pipe.recv_bytes()
             try:
                 answer = answered(env, exchange, message)
-                exchange["seat"], exchange["over"] = env.batch.turns, env.over
+                exchange["points"], exchange["over"], exchange["seat"] = env.points, env.over, env.batch.turns
             except Exception as problem:
                 answer = dumps(problem)
             pipe.send_bytes(answer)
@@ -208,8 +213,8 @@ def answered(env: MinersVectorEnv, exchange: npt.NDArray[np.void], message: byte
     """Do what a message says; returns what there is to tell beside what lies in the memory that is shared."""
     if message == STEP:
         _, exchange["reward"], exchange["terminated"], exchange["truncated"], infos = env.step(exchange["action"])
-        infos.pop("seat", None)
-        return dumps(infos) if infos else DONE
+        told = {name: info for name, info in infos.items() if name not in IN_MEMORY}
+        return dumps(told) if told else DONE
     if message.startswith(CHOOSE):
         exchange["action"] = env.random_actions(int(message[len(CHOOSE) :]))
         return DONE
