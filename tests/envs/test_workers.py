@@ -144,8 +144,8 @@ def test_wrong_settings_are_refused_when_a_batch_is_closing(workers: int, settin
         envs.vector_env(**{"num_envs": 2, "workers": workers, **settings})
 
 
-def test_more_workers_than_games_are_refused():
-    for workers in (3, -1):
+def test_more_workers_than_games_and_none_at_all_are_refused():
+    for workers in (3, -1, 1.5, "2"):
         with pytest.raises(ValueError, match="workers must be 1 to 2"):
             envs.vector_env(2, workers=workers)
 

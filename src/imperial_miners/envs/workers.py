@@ -54,8 +54,8 @@ class MinersWorkersEnv(BatchEnv):
         single = MinersVectorEnv(1, **settings)
         super().__init__({**single.settings, "num_envs": num_envs, "workers": workers, "copy": copy}, single.pack)
         count = self.num_envs
-        if not 1 <= workers <= count:
-            raise ValueError(f"workers must be 1 to {count}, the number of games, not {workers}")
+        if not isinstance(workers, int | np.integer) or not 1 <= workers <= count:
+            raise ValueError(f"workers must be 1 to {count}, the number of games, not {workers!r}")
         context = get_context("spawn")
         sizes = (self.schema.size, self.schema.action_count)
         blocks = (context.RawArray("b", count * sizes[0]), context.RawArray("b", count * sizes[1]))
