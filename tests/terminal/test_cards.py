@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 import pytest
 from pypdf import PdfReader
 
+from imperial_miners.art import box_for
 from imperial_miners.text.rulebook import LANGUAGES
 from imperial_miners.text.speaker import speaker_for
 from tests.terminal.driving import PACK
@@ -118,6 +119,61 @@ def test_a_card_is_shown_in_all_languages_with_its_picture(command, tmp_path):
     assert (tmp_path / "card.svg").read_text("utf-8").startswith("<svg")
 
 
-def test_an_unknown_card_of_a_pack_is_told(command):
-    ran = command("pack", "show", "base", "nothing")
-    assert (ran.code, len(ran.err.splitlines())) == (1, 1)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_in_the_box_is_shown_by_its_id(command, tmp_path, language):
+    speaker = speaker_for(PACK, language)
+    texts = {
+        PACK.events[0].id: [speaker.event_name(0), speaker.event_text(0)],
+        PACK.boards[0].id: [speaker.board_name(0), speaker.space(0, len(PACK.boards[0].spaces))],
+        "surface_5": [speaker.message("surface").capitalize(), *speaker.surface()],
+    }
+    for id, wanted in texts.items():
+        ran = command("pack", "show", "base", id, "--lang", language, "--svg", tmp_path / "it.svg")
+        assert (ran.code, ran.err) == (0, "")
+        assert all(text.replace("\u00ad", "") in ran.out for text in wanted)
+        assert (tmp_path / "it.svg").read_text("utf-8") == box_for(PACK, language).contents[id]()
+
+
+def test_every_id_of_the_box_is_listed(command):
+    lines = command("pack", "show", "base").lines
+    assert "# Surface: surface_1 to surface_5" in lines
+    for id in box_for(PACK, "en").contents:
+        assert id.startswith("surface_") or any(line.startswith(f"{id}: ") for line in lines)
+
+
+def test_an_unknown_id_of_a_pack_is_told(command):
+    ran = command("pack", "show", "base", "nothing", "--lang", "de")
+    assert ran.code == 1
+    assert ran.err == "Nichts im Paket hat die Kennung nothing: Alle Kennungen zeigt imperial-miners pack show base.\n"
+
+
+def test_a_drawing_of_no_id_is_refused(command, tmp_path):
+    ran = command("pack", "show", "base", "--svg", tmp_path / "x.svg", "--lang", "en")
+    assert (ran.code, ran.out) == (1, "")
+    assert ran.err == "--svg needs the id of what is drawn: see all ids with imperial-miners pack show base.\n"
+
+
+def test_the_commands_told_about_a_pack_can_be_pasted(command, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert command("pack", "new", "a b").lines[-1] == "Check it with: imperial-miners pack check 'a b'"
+    assert command("pack", "new", "--", "-x").lines[-1] == "Check it with: imperial-miners pack check ./-x"
+    (tmp_path / "a b" / "events.toml").unlink()
+    broken = "events.toml: the file is missing (1 problem). See them all with imperial-miners pack check 'a b'.\n"
+    for arguments in (["pack", "show", "a b"], ["cards", "--pack", "a b"], ["cards", "--pack=a b"]):
+        assert command(*arguments).err == broken
+
+
+@pytest.mark.parametrize(
+    ("folder", "told"),
+    [
+        ("full", "full: the folder is not empty: choose another\n"),
+        ("full/file/pack", "pack: cannot be written: Not a directory\n"),
+        ("base", "base: 'base' is a pack of ours: choose another name\n"),
+    ],
+)
+def test_a_pack_that_cannot_be_begun_is_not_to_be_checked(command, tmp_path, monkeypatch, folder, told):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "full").mkdir()
+    (tmp_path / "full" / "file").touch()
+    assert command("pack", "new", folder).err == told
+    assert not (tmp_path / "base").exists()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from imperial_miners.engine.pack import EVENT_KINDS, HALVES, Card, Event, Side
+from imperial_miners.engine.phases import MOST_SEATS
 from imperial_miners.packs.loading import load_pack, pack_folder
 from imperial_miners.packs.names import Names, load_names
 from imperial_miners.packs.writing import write_effect, write_feature
@@ -22,7 +23,7 @@ def show_pack(name_or_path: str | Path, language: str = "en") -> str:
     lines += [line for event in pack.events for line in show_event(event, names)]
     lines += ["", f"# Boards: {len(pack.boards)}"]
     lines += [line for side in pack.boards for line in show_side(side, names)]
-    lines += ["", "# Surface"]
+    lines += ["", f"# Surface: surface_1 to surface_{MOST_SEATS}"]
     lines += [f"    {write_effect(effect)}" for effect in pack.surface]
     return "\n".join(lines)
 

@@ -19,6 +19,8 @@ def new_pack(folder: Path) -> list[Path]:
         raise PackError(
             [PackProblem(folder.name, 0, 0, "", "the folder's name must start with a letter: it becomes the id")]
         )
+    if (HOME / id / "pack.toml").is_file():
+        raise PackError([PackProblem(folder.name, 0, 0, "", f"'{id}' is a pack of ours: choose another name")])
     written: list[Path] = []
     try:
         folder.mkdir(parents=True, exist_ok=True)

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from itertools import pairwise
+from shlex import quote
 from typing import Final, get_args
 
 from cyclopts import CoercionError, CycloptsError, MissingArgumentError, UnknownCommandError, UnknownOptionError
@@ -29,6 +30,8 @@ REASONS: Final = {
     errno.ECONNREFUSED: "error-refused",
 }
 """Why the system refuses, where it is more than a rare case."""
+READS_PACK: Final = ("--pack", "show", "train")
+"""What a pack is named after on a command line."""
 PLANS: Final = {"bots": "error-no-bots", "twice": "error-bots-twice", "seats": "error-seats", "games": "error-no-games"}
 
 
@@ -41,6 +44,17 @@ def language_of(tokens: Sequence[str]) -> str:
     words = " ".join(tokens).replace("--lang=", "--lang ").split()
     named = [word for before, word in pairwise(words) if before == "--lang"]
     return next((word for word in named if word in LANGUAGES), user_language())
+
+
+def pack_of(tokens: Sequence[str]) -> str:
+    """The pack that a command line reads, as it was typed, or an empty string.
+
+    >>> pack_of(["play", "--pack=my mine"]), pack_of(["pack", "show", "deep", "pit"]), pack_of(["pack", "new", "deep"])
+    ('my mine', 'deep', '')
+    """
+    words = [word for token in tokens for word in re.split("(?<=^--pack)=", token)]
+    named = [word for before, word in pairwise(words) if before in READS_PACK and not word.startswith("-")]
+    return named[0] if named else ""
 
 
 def explain_usage(error: CycloptsError, tokens: Sequence[str]) -> str:
@@ -78,7 +92,7 @@ def explain(error: Exception, tokens: Sequence[str]) -> str:
     """What is wrong with anything else."""
     messages = terminal_messages(language_of(tokens))
     if isinstance(error, PackError):
-        return explain_pack(error, messages)
+        return explain_pack(error, messages, pack_of(tokens))
     if isinstance(error, OSError):
         file = f"{error.filename}: " if error.filename else ""
         return f"{file}{reason_of(error, messages)}. {say(messages, 'error-other-file')}"
@@ -96,12 +110,15 @@ def explain(error: Exception, tokens: Sequence[str]) -> str:
     return say(messages, "error-unexpected", reason=f"{type(error).__name__}: {one_line(error)}")
 
 
-def explain_pack(error: PackError, messages: Messages) -> str:
+def explain_pack(error: PackError, messages: Messages, pack: str) -> str:
     """A pack that is not there, or the first of its problems; those are told in the words of whoever writes packs."""
     first = error.problems[0]
     if first.message == NO_PACK:
         return say(messages, "error-no-pack", text=first.file)
-    return say(messages, "error-pack", reason=one_line(first), count=len(error.problems))
+    if not pack:
+        return one_line(first)
+    check = f"imperial-miners pack check {quote(pack)}"
+    return say(messages, "error-pack", reason=one_line(first), count=len(error.problems), command=check)
 
 
 def reason_of(error: OSError, messages: Messages) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from imperial_miners.art import box_for, print_pages, print_pdf
@@ -12,7 +14,8 @@ from imperial_miners.packs import load_pack
 from imperial_miners.terminal.answers import simple
 from imperial_miners.terminal.problem import Problem
 from imperial_miners.terminal.telling import Teller
-from imperial_miners.terminal.voice import Voice
+from imperial_miners.terminal.voice import Voice, plain
+from imperial_miners.text.messages import capital
 
 
 class Gallery:
@@ -51,6 +54,34 @@ class Gallery:
             copies = self.voice.say("cards-copies", count=self.pack.cards[design].copies)
             lines += [f"{head} [{self.pack.cards[design].id}, {copies}]", *effects]
         return [*lines, self.voice.say("cards-found", count=len(designs))]
+
+    def told(self, id: str) -> list[str]:
+        """Anything of the box in words, by its id: what is no card, Event or board is a Surface."""
+        pack = self.pack
+        tellings: dict[str, Callable[[], list[str]]] = {
+            **{card.id: partial(self.teller.card, i) for i, card in enumerate(pack.cards)},
+            **{event.id: partial(self.event, i) for i, event in enumerate(pack.events)},
+            **{side.id: partial(self.board, i) for i, side in enumerate(pack.boards)},
+        }
+        return tellings.get(id, self.surface)()
+
+    def event(self, number: int) -> list[str]:
+        """An Event in one line."""
+        return [self.teller.event_line(number)]
+
+    def board(self, side: int) -> list[str]:
+        """A side of a Progress board, space by space."""
+        count = len(self.pack.boards[side].spaces)
+        lines = [self.voice.say("plain-board", board=plain(self.voice.speaker.board_name(side)), count=count)]
+        for number in range(1, count + 1):
+            text = plain(self.voice.speaker.space(side, number))
+            message = "plain-space" if text else "plain-space-empty"
+            lines.append(f"   {self.voice.say(message, number=number, text=text)}")
+        return lines
+
+    def surface(self) -> list[str]:
+        """The Surface: its effects."""
+        return [capital(self.voice.say("surface")), *self.teller.lettered(self.voice.speaker.surface())]
 
     def write_drawings(self, designs: list[int], folder: Path, *, with_boards: bool) -> None:
         """A file for each drawing."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from shlex import quote
 
 from cyclopts import App
 
@@ -11,9 +12,9 @@ from imperial_miners.packs import check_report, load_pack, pack_folder
 from imperial_miners.packs.schema import write_schemas
 from imperial_miners.packs.showing import show_pack
 from imperial_miners.packs.starter import new_pack
+from imperial_miners.terminal.gallery import Gallery
 from imperial_miners.terminal.problem import Problem
-from imperial_miners.terminal.telling import Teller
-from imperial_miners.terminal.voice import Voice, say, terminal_messages, user_language
+from imperial_miners.terminal.voice import say, terminal_messages, user_language
 from imperial_miners.text.rulebook import LANGUAGES, Language
 
 app = App(name="pack", help="Make packs of cards: begin one, check it, see it.")
@@ -41,7 +42,7 @@ def new(folder: Path, /, *, schemas: Path | None = None) -> int:
         print(path)
     for path in write_schemas(schemas) if schemas else []:
         print(path)
-    print(f"Check it with: imperial-miners pack check {folder}")
+    print(f"Check it with: imperial-miners pack check {typed(str(folder))}")
     return 0
 
 
@@ -66,8 +67,8 @@ def check(pack: str, /) -> int:
 
 
 @app.command
-def show(pack: str, card: str = "", /, *, lang: Language | None = None, svg: Path | None = None) -> int:
-    """Show a pack in its notation, or one card in all five languages.
+def show(pack: str, id: str = "", /, *, lang: Language | None = None, svg: Path | None = None) -> int:
+    """Show a pack in its notation, or one thing of its box in all five languages.
 
     For example:
 
@@ -80,26 +81,38 @@ def show(pack: str, card: str = "", /, *, lang: Language | None = None, svg: Pat
     ----------
     pack
         The name or the folder of a pack.
-    card
-        The id of a card.
+    id
+        The id of a card, an Event, a board or a Surface (surface_1 to surface_5).
     lang
         The language of the names, and of the drawing.
     svg
-        A file to which the card's drawing is written.
+        A file to which its drawing is written.
     """
     language = lang or user_language()
-    if not card:
+    messages = terminal_messages(language)
+    ids = f"imperial-miners pack show {typed(pack)}"
+    if not id:
+        if svg is not None:
+            raise Problem(say(messages, "error-svg-id", command=ids))
         print(show_pack(pack, language))
         return 0
     shown = load_pack(pack)
-    designs = [design for design, each in enumerate(shown.cards) if each.id == card]
-    if not designs:
-        ids = f"imperial-miners pack show {pack}"
-        raise Problem(say(terminal_messages(language), "error-no-card", text=card, command=ids))
+    contents = box_for(shown, language).contents
+    if id not in contents:
+        raise Problem(say(messages, "error-no-id", text=id, command=ids))
     for each in LANGUAGES:
         print(f"{each}:")
-        print("\n".join(Teller(Voice(shown, each), ()).card(designs[0])))
+        print("\n".join(Gallery(shown, each).told(id)))
     if svg is not None:
-        svg.write_text(box_for(shown, language).card(designs[0]), encoding="utf-8")
+        svg.write_text(contents[id](), encoding="utf-8")
         print(f"The drawing is in {svg}")
     return 0
+
+
+def typed(pack: str) -> str:
+    """A name or folder of a pack as it can be typed after a command.
+
+    >>> typed("base"), typed("my mine"), typed("-x")
+    ('base', "'my mine'", './-x')
+    """
+    return quote(f"./{pack}" if pack.startswith("-") else pack)

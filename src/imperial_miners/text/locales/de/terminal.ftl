@@ -250,7 +250,7 @@ error-no-pack = Das Paket { $text } gibt es nicht: Nenne eines von unseren, etwa
 error-pack = { $reason } ({ $count ->
     [one] { $count } Problem
    *[other] { $count } Probleme
-}). Alle zeigt imperial-miners pack check.
+}). Alle zeigt { $command }.
 error-bot = { $text } passt zu keinem Bot. Es gibt { $label }, file.py:Class und cmd:command.
 error-seats = Ein Spiel hat 1 bis { $most } Plätze, nicht { $number }: Wähle mit --seats.
 error-no-person = Für einen Menschen bleibt kein Platz: Nenne weniger Bots oder lass Bots mit simulate allein spielen.
@@ -259,5 +259,6 @@ error-there = { $file } gibt es schon: Mit --continue geht dieses Spiel weiter; 
 error-no-bots = Es ist kein Bot genannt: Nenne mindestens einen.
 error-bots-twice = Ein Bot ist zweimal genannt: Nenne jeden einmal, die Plätze füllen sich von selbst.
 error-no-games = Es gibt nichts zu spielen: Verlange mit --games mindestens ein Spiel.
-error-no-card = Das Paket hat keine Karte { $text }: Ihre Kennungen zeigt { $command }.
+error-no-id = Nichts im Paket hat die Kennung { $text }: Alle Kennungen zeigt { $command }.
+error-svg-id = --svg braucht die Kennung dessen, was gezeichnet wird: Alle Kennungen zeigt { $command }.
 error-unexpected = Unerwartet: { $reason }. Wo es geschah, zeigt derselbe Befehl mit --debug.

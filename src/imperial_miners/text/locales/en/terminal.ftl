@@ -250,7 +250,7 @@ error-no-pack = There is no pack { $text }: name one of ours, such as base, or t
 error-pack = { $reason } ({ $count ->
     [one] { $count } problem
    *[other] { $count } problems
-}). See them all with imperial-miners pack check.
+}). See them all with { $command }.
 error-bot = { $text } fits no bot. There are { $label }, file.py:Class and cmd:command.
 error-seats = A game has 1 to { $most } seats, not { $number }: choose with --seats.
 error-no-person = No seat is left for a person: name fewer bots, or let bots play alone with simulate.
@@ -259,5 +259,6 @@ error-there = { $file } is already there: add --continue to go on with its game,
 error-no-bots = No bot is named: name at least one.
 error-bots-twice = A bot is named twice: name each once, seats are filled by themselves.
 error-no-games = There is nothing to play: ask for at least one game with --games.
-error-no-card = The pack has no card { $text }: see its ids with { $command }.
+error-no-id = Nothing in the pack has the id { $text }: see all ids with { $command }.
+error-svg-id = --svg needs the id of what is drawn: see all ids with { $command }.
 error-unexpected = Unexpected: { $reason }. Run it again with --debug to see where.

@@ -251,7 +251,7 @@ error-pack = { $reason } ({ $count ->
     [one] { $count } problème
     [many] { $count } problèmes
    *[other] { $count } problèmes
-}). Voyez-les tous avec imperial-miners pack check.
+}). Voyez-les tous avec { $command }.
 error-bot = { $text } ne désigne aucun robot. Il y a { $label }, file.py:Class et cmd:command.
 error-seats = Une partie a de 1 à { $most } places, pas { $number } : choisissez avec --seats.
 error-no-person = Il ne reste aucune place pour une personne : nommez moins de robots, ou laissez-les jouer seuls avec simulate.
@@ -260,5 +260,6 @@ error-there = { $file } existe déjà : ajoutez --continue pour reprendre sa par
 error-no-bots = Aucun robot n’est nommé : nommez-en au moins un.
 error-bots-twice = Un robot est nommé deux fois : nommez chacun une fois, les places se remplissent d’elles-mêmes.
 error-no-games = Il n’y a rien à jouer : demandez au moins une partie avec --games.
-error-no-card = Le paquet n’a pas de carte { $text } : voyez ses identifiants avec { $command }.
+error-no-id = Rien dans le paquet n’a l’identifiant { $text } : voyez tous les identifiants avec { $command }.
+error-svg-id = --svg demande l’identifiant de ce qui est dessiné : voyez tous les identifiants avec { $command }.
 error-unexpected = Imprévu : { $reason }. La même commande avec --debug montre où.

@@ -251,7 +251,7 @@ error-pack = { $reason } ({ $count ->
     [one] { $count } problema
     [many] { $count } problemas
    *[other] { $count } problemas
-}). Veja todos com imperial-miners pack check.
+}). Veja todos com { $command }.
 error-bot = { $text } não indica nenhum robô. Há { $label }, file.py:Class e cmd:command.
 error-seats = Um jogo tem de 1 a { $most } lugares, não { $number }: escolha com --seats.
 error-no-person = Não sobra lugar para uma pessoa: indique menos robôs, ou deixe-os jogar sozinhos com simulate.
@@ -260,5 +260,6 @@ error-there = { $file } já existe: acrescente --continue para seguir com o jogo
 error-no-bots = Nenhum robô foi indicado: indique pelo menos um.
 error-bots-twice = Um robô foi indicado duas vezes: indique cada um uma vez, os lugares se preenchem sozinhos.
 error-no-games = Não há nada para jogar: peça pelo menos um jogo com --games.
-error-no-card = O pacote não tem a carta { $text }: veja os identificadores com { $command }.
+error-no-id = Nada no pacote tem o identificador { $text }: veja todos os identificadores com { $command }.
+error-svg-id = --svg precisa do identificador do que é desenhado: veja todos os identificadores com { $command }.
 error-unexpected = Inesperado: { $reason }. O mesmo comando com --debug mostra onde.

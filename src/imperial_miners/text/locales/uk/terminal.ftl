@@ -269,7 +269,7 @@ error-pack = { $reason } ({ $count ->
     [few] { $count } проблеми
     [many] { $count } проблем
    *[other] { $count } проблеми
-}). Усі покаже imperial-miners pack check.
+}). Усі покаже { $command }.
 error-bot = { $text } — не назва бота. Є { $label }, file.py:Class та cmd:command.
 error-seats = У грі від 1 до { $most } місць, а не { $number }: оберіть через --seats.
 error-no-person = Для людини не лишилося місця: назвіть менше ботів або нехай вони грають самі через simulate.
@@ -278,5 +278,6 @@ error-there = Файл { $file } уже є: додайте --continue, щоб п
 error-no-bots = Жодного бота не названо: назвіть принаймні одного.
 error-bots-twice = Одного бота названо двічі: назвіть кожного раз, місця заповняться самі.
 error-no-games = Немає чого грати: замовте принаймні одну гру через --games.
-error-no-card = У наборі немає карти { $text }: позначення всіх карт покаже { $command }.
+error-no-id = У наборі ніщо не має позначення { $text }: усі позначення покаже { $command }.
+error-svg-id = Параметру --svg потрібне позначення того, що малювати: усі позначення покаже { $command }.
 error-unexpected = Несподівано: { $reason }. Де саме, покаже та сама команда з --debug.
