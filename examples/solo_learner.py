@@ -59,7 +59,7 @@ class Learner:
         taken = seen.best(asked[2], self.dice.gumbel(size=len(actions)))
         self.seen, given, over, _, infos = self.envs.step(actions[taken])
         if over.any():
-            self.scores += [told["score"] for told in infos["final_info"][over]]
+            self.scores += infos["final_info"]["score"][over].tolist()
         return Step.of(asked, seen, taken, given / POINTS, over)
 
     def learn(self) -> None:
