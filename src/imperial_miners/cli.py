@@ -333,7 +333,14 @@ def serve(
 
 
 @app.command
-def train(pack: str = "base", /, *, games: int = 60_000, seed: int = 0, begin: Path | None = None) -> int:
+def train(
+    pack: str = "base",
+    /,
+    *,
+    games: int = 60_000,
+    seed: int = 0,
+    begin: Annotated[tuple[Path, ...], Parameter(negative=(), show_default=False)] = (),
+) -> int:
     """Learn a pack by playing it, for the expert and all that think like it.
 
     For example:
@@ -341,6 +348,7 @@ def train(pack: str = "base", /, *, games: int = 60_000, seed: int = 0, begin: P
     ```
     imperial-miners train
     imperial-miners train my_pack --games 20000
+    imperial-miners train --games 0 --begin one.npz --begin another.npz
     ```
 
     Parameters
@@ -352,7 +360,7 @@ def train(pack: str = "base", /, *, games: int = 60_000, seed: int = 0, begin: P
     seed
         Decides the deals and the luck of learning.
     begin
-        Weights to start from, for a pack whose cards were changed a little.
+        Weights to start from, for a pack whose cards were changed a little; of several files the mean.
     """
     from imperial_miners.bots.training import train as learn
 

@@ -8,7 +8,7 @@ import pytest
 from imperial_miners.bots import training
 from imperial_miners.bots.fitting import fit_gauge, ridge, rounds_of
 from imperial_miners.bots.foresight import Foresight
-from imperial_miners.bots.policy import Policy, learned_policy, new_weights
+from imperial_miners.bots.policy import Policy, learned_policy, new_weights, write_weights
 from imperial_miners.engine.pack import ROUNDS
 from imperial_miners.packs import load_pack
 
@@ -35,12 +35,21 @@ def test_the_same_seed_learns_the_same(monkeypatch: pytest.MonkeyPatch):
 
 
 def test_weights_of_another_shape_are_no_beginning(tmp_path: Path):
-    from imperial_miners.bots.policy import write_weights
-
     small = load_pack(Path("tests/pack_small"))
     write_weights(tmp_path / "small.npz", new_weights(small), [[0.0]])
     with pytest.raises(ValueError, match="of another shape"):
-        training.train("base", 1, begin=tmp_path / "small.npz")
+        training.train("base", 1, begin=[tmp_path / "small.npz"])
+
+
+def test_several_beginnings_are_one_in_the_middle(tmp_path: Path):
+    pack = load_pack("base")
+    for seed in (1, 2):
+        write_weights(tmp_path / f"{seed}.npz", new_weights(pack, seed), [[0.0]])
+    mean = training.mean_weights([tmp_path / "1.npz", tmp_path / "2.npz"], pack)
+    for name, weights in mean.items():
+        both = new_weights(pack, 1)[name] + new_weights(pack, 2)[name]
+        assert weights.dtype == np.float32
+        assert weights == pytest.approx(both / 2, abs=1e-3)
 
 
 def test_what_a_seat_has_is_noted_before_each_round():

@@ -253,8 +253,9 @@ def test_seats_that_wait_may_only_decline():
 
 
 def asks_for_a_deck(game: Game, seat: int) -> bool:
-    """Whether a seat is drawing."""
-    return any(DECK <= action < DECK + 3 for action in game.actions(seat))
+    """Whether a seat draws whatever lies on top, of any Faction."""
+    asking = game.seats[seat].top
+    return asking is not None and asking.node.word == "draw" and bool(game.actions(seat))
 
 
 def test_an_answer_that_a_rival_makes_impossible_is_asked_again():

@@ -67,7 +67,7 @@ def test_training_is_told_what_was_asked_for(command, monkeypatch, tmp_path):
     monkeypatch.setattr("imperial_miners.bots.training.train", lambda *given: told.append(given) or tmp_path / "it.npz")
     done = command("train", "mine", "--games", "8", "--begin", tmp_path / "old.npz")
     assert done.code == 0
-    assert told == [("mine", 8, 0, tmp_path / "old.npz")]
+    assert told == [("mine", 8, 0, (tmp_path / "old.npz",))]
     assert done.out == "kept it.npz\n"
 
 

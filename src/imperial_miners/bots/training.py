@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -124,16 +125,13 @@ class Learner:
         return paid
 
 
-def train(pack_name: str, games: int, seed: int = 0, begin: Path | None = None) -> Path:
+def train(pack_name: str, games: int, seed: int = 0, begin: Sequence[Path] = ()) -> Path:
     """Learn from so many games, telling how the scores go; then fit the gauge, and keep both.
 
-    `begin` is a file of weights to start from, for a pack whose cards were changed a little.
+    `begin` names files of weights to start from, for a pack whose cards were changed a little.
     """
     pack = load_pack(pack_name)
-    weights = read_weights(begin, pack) if begin else None
-    if begin and weights is None:
-        raise ValueError(f"{begin} was learned for a pack of another shape: leave it out to begin with nothing.")
-    learner = Learner(pack, weights or new_weights(pack, seed), seed)
+    learner = Learner(pack, mean_weights(begin, pack) if begin else new_weights(pack, seed), seed)
     told, is_fading = 0, False
     while len(learner.scores) < games:
         left = 1 - len(learner.scores) / games
@@ -151,6 +149,17 @@ def train(pack_name: str, games: int, seed: int = 0, begin: Path | None = None) 
     file = weights_file(pack.digest)
     write_weights(file, learner.foresight.policy.weights, fit_gauge(learner.foresight, FITTED, seed))
     return file
+
+
+def mean_weights(files: Sequence[Path], pack: Pack) -> dict[str, Array]:
+    """What policies that began alike and then learned apart have in common: their likes cancel out."""
+    each: list[dict[str, Array]] = []
+    for file in files:
+        weights = read_weights(file, pack)
+        if weights is None:
+            raise ValueError(f"{file} was learned for a pack of another shape: leave it out to begin with nothing.")
+        each.append(weights)
+    return {name: np.mean([weights[name] for weights in each], axis=0) for name in each[0]}
 
 
 def told_prices(learner: Learner) -> str:

@@ -24,7 +24,7 @@ SURFACE_TWICE: Final = 7
 IGNORE_COLLAPSES: Final = 8
 WHEN: Final = 9
 FEATURES: Final = (
-    ("cost", "cost -N for FILTER cards", "cards cost N coins less, never below 0 (R3.1)"),
+    ("cost", "cost -N [for FILTER cards]", "cards cost N coins less, never below 0 (R3.1)"),
     ("extra-gain", "gain +N coin|vp", "each gain of the token in a card's effect gives N more (I24)"),
     ("extra-draw", "draw +N", "an effect that draws cards draws N more"),
     ("extra-advance", "advance +N", "an effect that advances goes N further"),

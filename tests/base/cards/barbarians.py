@@ -49,7 +49,7 @@ CASES = [
     #
     using("trophy_cave", "a", collapses="a1 b1").gives(vp=4),
     using("trophy_cave", "a", mine="+ d1@6", collapses="a1 b1 c1 d1 a2 b2", edge="at most 10").gives(vp=10),
-    using("trophy_cave", "b").gives(vp=5, collapses="it"),
+    using("trophy_cave", "b").gives(vp=6, collapses="it"),
     #
     using("longship_wreck", "a", collapses="a1").gives(vp=6, collapses=""),
     using("longship_wreck", "a", edge="no collapse").is_refused(),

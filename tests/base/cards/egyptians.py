@@ -31,7 +31,7 @@ CASES = [
         coins=0, marker=(2, 1), completed=1
     ),
     using("sun_boat", "a", board=(1, 3), edge="no coin").is_refused(),
-    using("sun_boat", "b").gives(coins=2),
+    using("sun_boat", "b").gives(coins=3),
     #
     using("obelisk_lift", "a", board=(1, 12), boards={1: [""] * 13}).gives(vp=2),
     using("obelisk_lift", "a", board=(1, 5), edge="a space short").gives(),
@@ -40,13 +40,13 @@ CASES = [
     using("canopic_vault", "a", completed=2).gives(vp=2),
     using("canopic_vault", "a", completed=4, edge="at most 3").gives(vp=3),
     using("canopic_vault", "b", board=(1, 1), choices="choice:a").gives(marker=(1, 2)),
-    using("canopic_vault", "b", choices="choice:b deck:1").gives(hand="z1"),
+    using("canopic_vault", "b", choices="choice:b deck:1 deck:2").gives(hand="z1 z2"),
     #
-    using("sandstorm_runners", "a", coins=4, board=(1, 1), boards=GIFTS, choices="furthest:2").gives(
+    using("sandstorm_runners", "a", coins=3, board=(1, 1), boards=GIFTS, choices="furthest:2").gives(
         coins=1, vp=2, marker=(1, 3)
     ),
-    using("sandstorm_runners", "a", coins=3, board=(1, 1), edge="one coin short").is_refused(),
-    using("sandstorm_runners", "b", advanced=2).gives(vp=3),
+    using("sandstorm_runners", "a", coins=2, board=(1, 1), edge="one coin short").is_refused(),
+    using("sandstorm_runners", "b", advanced=2).gives(vp=2),
     using("sandstorm_runners", "b", advanced=1, edge="a space short").is_refused(),
     #
     using("sphinx_riddle", "a", board=(1, 5), choices="furthest:3").gives(vp=3, marker=(1, 8)),

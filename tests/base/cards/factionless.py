@@ -24,10 +24,10 @@ CASES = [
     using("signal_bell", "b", coins=2, mine="a1@2 a2@3", activated="a2", edge="none fresh").gives(coins=0),
     #
     using("canary_cage", "a", choices="deck:1 deck:3").gives(coins=2, hand="z1 z3"),
-    using("canary_cage", "b", choices="target:a1 effect:a").gives(coins=1, vp=1, activated="a1 it"),
-    using("canary_cage", "b", mine="+ a2@3", activated="a1 b1", edge="none left to activate").gives(vp=1),
+    using("canary_cage", "b", choices="target:a1 effect:a").gives(coins=1, vp=2, activated="a1 it"),
+    using("canary_cage", "b", mine="+ a2@3", activated="a1 b1", edge="none left to activate").gives(vp=2),
     using("canary_cage", "b", collapses="a1", choices="target:a1", edge="collapse").gives(
-        vp=1, collapses="", activated="a1 it"
+        vp=2, collapses="", activated="a1 it"
     ),
     #
     using("deep_canteen", "a", hand="c1 d1 e1").gives(coins=3),

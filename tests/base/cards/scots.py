@@ -4,9 +4,11 @@ from tests.base.case import using
 
 CASES = [
     using("peat_cutters", "a").gives(coins=2),
-    using("peat_cutters", "b", coins=1, mine="a1@2", choices="deck:1 deck:2").gives(coins=0, hand="z1 z2"),
+    using("peat_cutters", "b", coins=1, mine="a1@2", choices="deck:1 deck:2 deck:3").gives(coins=0, hand="z1 z2 z3"),
     using("peat_cutters", "b", mine="a1@2", edge="one coin short").is_refused(),
-    using("peat_cutters", "b", mine="scots1@2 scots1@4", choices="deck:1 deck:1", edge="free").gives(hand="z1 z1"),
+    using("peat_cutters", "b", mine="scots1@2 scots1@4", choices="deck:1 deck:1 deck:1", edge="free").gives(
+        hand="z1 z1 z1"
+    ),
     #
     using("toll_bothy", "a", coins=4).gives(coins=6),
     using("toll_bothy", "a", coins=3, edge="a coin short of 5").gives(coins=4),
@@ -35,12 +37,12 @@ CASES = [
     #
     using("tartan_mill", "a", mine="scots1@0 b1@2").gives(coins=4),
     using("tartan_mill", "a", mine="scots1@0 scots1@2 scots1@4 scots1@6", edge="at most 3").gives(coins=5),
-    using("tartan_mill", "b", coins=1).gives(coins=0, vp=1, hand="z3 z3"),
-    using("tartan_mill", "b", edge="one coin short").is_refused(),
+    using("tartan_mill", "b", coins=2).gives(coins=0, vp=2, hand="z3 z3"),
+    using("tartan_mill", "b", coins=1, edge="one coin short").is_refused(),
     #
     using("whisky_cathedral", "a", coins=8).gives(coins=0, vp=7),
     using("whisky_cathedral", "a", coins=7, edge="one coin short").is_refused(),
-    using("whisky_cathedral", "b", decks={3: "z3 scots3"}, choices="deck:3").gives(vp=1, hand="scots3"),
+    using("whisky_cathedral", "b", decks={3: "z3 scots3"}, choices="deck:3").gives(vp=2, hand="scots3"),
     #
     using("lairds_hall", "a", coins=4).gives(coins=0, vp=6),
     using("lairds_hall", "a", coins=3, edge="one coin short").is_refused(),
