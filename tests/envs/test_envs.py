@@ -8,6 +8,7 @@ import sys
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from hashlib import sha256
 from multiprocessing import get_context
+from pathlib import Path
 
 import gymnasium
 import numpy as np
@@ -15,6 +16,7 @@ import pytest
 
 from imperial_miners import Game, IllegalAction, envs, load_pack
 from imperial_miners.engine.action import DECK
+from imperial_miners.engine.redeal import alike
 from imperial_miners.envs.aec import MinersEnv
 from imperial_miners.envs.rewards import REWARDS, final_rewards
 from imperial_miners.envs.solo import SoloEnv
@@ -320,6 +322,22 @@ def left_and_held(game: Game, seat: int, level: int) -> tuple[list[int], list[in
     supply = game.seats[seat].supply
     held = [card for card in game.seats[seat].hand if game.pack.levels[card] == level]
     return supply.decks[level - 1][supply.gone[level - 1] :], held
+
+
+def test_duplicate_decks_that_parted_are_not_alike_by_chance():
+    game = Game.new(load_pack("base"), 2, 1, decks="duplicate")
+    assert [len(group) for group in alike(game.seats, 0, 0)] == [2]
+    supply = game.supplies[1]
+    supply.states = [supply.states[0] + 1, *supply.states[1:]]  # as after a shuffle of its own
+    assert [len(group) for group in alike(game.seats, 0, 0)] == [1, 1]
+
+
+def test_environments_with_a_pack_of_ones_own_can_be_copied():
+    small = load_pack(Path("tests/pack_small"))
+    table = gymnasium.make("imperial_miners/Solo-v0", pack=small)
+    table.reset(seed=1)
+    for other in (table.unwrapped.fork(), copy.deepcopy(table)):
+        assert other.unwrapped.episode.pack is small
 
 
 def test_dealt_anew_duplicate_decks_stay_alike():

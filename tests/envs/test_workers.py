@@ -150,6 +150,54 @@ def test_more_workers_than_games_and_none_at_all_are_refused():
             envs.vector_env(2, workers=workers)
 
 
+def test_an_interrupted_question_closes_the_batch(closing, monkeypatch: pytest.MonkeyPatch):
+    # The answer on its way would otherwise be taken for that of the next question.
+    batch = closing(envs.vector_env(2, workers=2))
+    batch.reset(seed=1)
+
+    def interrupted(*_: object) -> bytes:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(type(batch.pipes[0]), "recv_bytes", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            batch.save()
+    with pytest.raises(RuntimeError, match="closed"):
+        batch.save()
+
+
+def test_a_mask_that_was_written_over_moves_no_game_twice(closing):
+    batch = closing(envs.vector_env(4, workers=2, copy=False))
+    seen, _ = batch.reset(seed=1)
+    actions = batch.random_actions(1)
+    seen["action_mask"][0] = 0
+    batch.step(actions)
+    assert [sum(seat["moves"] for seat in game["seats"]) for game in batch.save()["games"]] == [1, 1, 1, 1]
+
+
+@KINDS
+def test_a_game_that_was_cut_is_not_played_on_elsewhere(closing, workers: int):
+    batch = closing(envs.vector_env(2, max_episode_steps=2))
+    batch.reset(seed=1)
+    go(batch, 2)
+    other = closing(envs.vector_env(2, workers=workers))
+    other.restore(batch.save())
+    assert_same(other.step([0, 0]), batch.step([0, 0]))
+
+
+@KINDS
+def test_a_save_with_a_game_of_another_pack_changes_nothing(closing, workers: int):
+    batch = closing(envs.vector_env(4, workers=workers))
+    batch.reset(seed=1)
+    wrong = batch.save()
+    wrong["games"][3]["pack"] = "another"
+    batch.step(batch.random_actions(1))
+    now = batch.save()
+    with pytest.raises(ValueError, match="another pack"):
+        batch.restore(wrong)
+    assert batch.save() == now
+
+
 @KINDS
 def test_before_the_first_reset_a_batch_says_so(closing, workers: int):
     batch = closing(envs.vector_env(2, workers=workers))

@@ -62,9 +62,7 @@ class Batch:
     def step(self, actions: list[int], over: list[bool]) -> int:
         """Answer in every game that is not over; those that end are marked in `over`. Returns how many ended."""
         for number in range(self.count):  # all or none
-            turn = self.turns[number]
-            if turn >= 0 and actions[number] not in self.games[number].seats[turn].options:
-                raise why_refused(self.games[number], turn, actions[number])
+            self.require_offered(number, actions[number])
         ended = 0
         for number in range(self.count):
             turn = self.turns[number]
@@ -78,6 +76,12 @@ class Batch:
             self.lasts[number] = turn
             self.look(number)
         return ended
+
+    def require_offered(self, number: int, action: int) -> None:
+        """Refuse an action that nobody is offered in a game that is not over."""
+        turn = self.turns[number]
+        if turn >= 0 and action not in self.games[number].seats[turn].options:
+            raise why_refused(self.games[number], turn, action)
 
     def look(self, number: int) -> None:
         """Find who is asked next, and count points."""

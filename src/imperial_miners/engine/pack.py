@@ -107,6 +107,10 @@ class Pack:
         self.tops: list[int] = [len(side.spaces) for side in sides]
         self.boxes: list[list[int]] = [copies_of(cards, level) for level in (1, 2, 3, 4)]
 
+    def __deepcopy__(self, memo: dict[int, object]) -> Pack:
+        """A pack never changes, so copies share it."""
+        return self
+
     def __reduce__(self) -> tuple[object, ...]:
         """Pickled by name, so only packs that come with the game are: others have to be read from their folder."""
         from imperial_miners.engine.record import RecordError, find_pack

@@ -89,7 +89,8 @@ def alike(seats: list[Seat], seat: int, at: int) -> list[list[Seat]]:
     for owner in sorted(seats, key=lambda owner: owner.index != seat):
         left = left_of(owner, at)
         for group in groups:
-            if all(is_end(left, left_of(other, at)) for other in group):
+            is_shuffled_alike = owner.supply.states[at] == group[0].supply.states[at]
+            if is_shuffled_alike and all(is_end(left, left_of(other, at)) for other in group):
                 group.append(owner)
                 break
         else:

@@ -15,6 +15,7 @@ from gymnasium.vector.utils import batch_space
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.pack import Pack
 from imperial_miners.envs.episode import Observation, seeds_of
+from imperial_miners.envs.keeping import Saved, remade
 from imperial_miners.envs.rewards import check_reward
 from imperial_miners.envs.schema import schema_of
 from imperial_miners.envs.spaces import observation_space
@@ -24,7 +25,6 @@ Flags = npt.NDArray[np.bool_]
 Numbers = npt.NDArray[np.float64]
 Memory = tuple[memoryview, memoryview]
 Result = tuple[Observation, Numbers, Flags, Flags, dict[str, Any]]
-Saved = dict[str, Any]
 KEPT: Final = ("games", "lasts", "seeds", "points", "over", "steps")
 """What is saved of every game, beside the schema."""
 
@@ -124,6 +124,8 @@ class BatchEnv(VectorEnv[Observation, Actions, Any]):
             raise ValueError("restore() of a batch takes what save() of a batch gave")
         if saved["schema"] != self.schema.hash or any(len(saved[name]) != self.num_envs for name in KEPT):
             raise ValueError("what was saved has another encoding, pack, number of seats or of games")
+        if any(game["pack"] != self.pack.digest for game in saved["games"]):
+            raise ValueError("what was saved has games of another pack")
         if any(game[name] != self.settings[name] for game in saved["games"] for name in ("variant", "decks")):
             raise ValueError("what was saved has another variant or other decks")
 
@@ -142,14 +144,6 @@ class BatchEnv(VectorEnv[Observation, Actions, Any]):
 def scores(points: npt.NDArray[np.int64], over: Flags) -> dict[str, Any]:
     """The points of games that are over, or with more seats a row for each, as Gymnasium joins infos."""
     return {"score": (points.T * over).T, "_score": over.copy()}
-
-
-def remade(kind: type[Any], settings: dict[str, Any], saved: Saved | None) -> Any:
-    """A batch from what a copy keeps of it."""
-    env = kind(**settings)
-    if saved is not None:
-        env.restore(saved)
-    return env
 
 
 def count_of(name: str, given: Any) -> int:

@@ -126,11 +126,12 @@ class KeepingEnv:
         return (remade, (type(self), self.settings, self.save(), carried))
 
 
-def remade(kind: type[KeepingEnv], settings: dict[str, Any], saved: Saved, carried: dict[str, Any]) -> KeepingEnv:
-    """An environment from what pickle kept of it."""
+def remade(kind: type[Any], settings: Saved, saved: Saved | None, carried: Saved | None = None) -> Any:
+    """An environment or a batch from what a copy or pickle kept of it."""
     env = kind(**settings)
-    env.restore(saved)
-    for name, value in carried.items():
+    if saved is not None:
+        env.restore(saved)
+    for name, value in (carried or {}).items():
         setattr(env, name, value)
     return env
 

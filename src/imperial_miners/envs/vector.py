@@ -20,8 +20,9 @@ from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.redeal import redeal
 from imperial_miners.engine.rng import seeded
 from imperial_miners.engine.state import load_state, save_state
-from imperial_miners.envs.batches import Actions, Arrays, BatchEnv, Flags, Memory, Numbers, Result, Saved, scores
+from imperial_miners.envs.batches import Actions, Arrays, BatchEnv, Flags, Memory, Numbers, Result, scores
 from imperial_miners.envs.episode import Observation, Seeds, whole_seed
+from imperial_miners.envs.keeping import Saved
 from imperial_miners.envs.rewards import final_rewards
 from imperial_miners.envs.schema import Bytes
 from imperial_miners.packs import load_pack
@@ -91,8 +92,7 @@ class MinersVectorEnv(BatchEnv):
         """An answer for every game; a game that ended starts anew as the autoreset mode says."""
         asked = self.asked(actions).tolist()
         ended = [False] * self.num_envs
-        is_any_cut = self.is_any_over and self.longest is not None
-        number = self.step_uncut(asked, ended) if is_any_cut else self.batch.step(asked, ended)
+        number = self.step_uncut(asked, ended) if self.is_any_over else self.batch.step(asked, ended)
         self.steps += 1
         if self.is_any_over:
             for place in np.flatnonzero(self.over).tolist():
@@ -108,6 +108,10 @@ class MinersVectorEnv(BatchEnv):
         self.batch.show()
         infos.update(self.infos())
         return self.arrays.seen(self.copy), rewards, terminations, truncations, infos
+
+    def require_offered(self, number: int, action: int) -> None:
+        """Refuse what one game does not offer."""
+        self.batch.require_offered(number, action)
 
     def step_uncut(self, actions: list[int], ended: list[bool]) -> int:
         """Answer in all games but those that are over: in one that was cut, nobody answers any more."""
@@ -193,14 +197,14 @@ class MinersVectorEnv(BatchEnv):
 
     def put(self, games: list[Game], kept: dict[str, Any]) -> dict[str, Any]:
         """Go on with these games and what was kept beside them; returns the infos."""
+        points = np.array(kept["points"], np.int64).reshape(self.shape)
+        over, steps = np.array(kept["over"], np.bool_), np.array(kept["steps"], np.int64)
         for number, game in enumerate(games):
             self.batch.put(number, game, kept["lasts"][number])
             self.seeds[number].go_on(*kept["seeds"][number])
         self.is_begun = True
-        self.points = np.array(kept["points"], np.int64).reshape(self.shape)
-        self.over = np.array(kept["over"], np.bool_)
-        self.is_any_over = bool(self.over.any())
-        self.steps = np.array(kept["steps"], np.int64)
+        self.points, self.over, self.steps = points, over, steps
+        self.is_any_over = bool(over.any())
         self.batch.show()
         return self.infos()
 

@@ -18,7 +18,8 @@ import numpy as np
 import numpy.typing as npt
 from gymnasium.vector import AutoresetMode
 
-from imperial_miners.envs.batches import KEPT, Actions, Arrays, BatchEnv, Flags, Result, Saved, remade, scores
+from imperial_miners.envs.batches import KEPT, Actions, Arrays, BatchEnv, Flags, Result, scores
+from imperial_miners.envs.keeping import Saved, remade
 from imperial_miners.envs.schema import Bytes
 from imperial_miners.envs.vector import MinersVectorEnv
 
@@ -90,6 +91,9 @@ class MinersWorkersEnv(BatchEnv):
         except (EOFError, OSError):
             self.close()
             raise RuntimeError(LOST) from None
+        except BaseException:  # an interrupt: what is still on its way would answer the next question
+            self.close()
+            raise
         answers = [{} if answer == DONE else loads(answer) for answer in received]
         for answer in answers:
             if isinstance(answer, BaseException):
@@ -120,9 +124,10 @@ class MinersWorkersEnv(BatchEnv):
         masks = self.arrays.observation["action_mask"]
         is_known = (actions >= 0) & (actions < masks.shape[1])
         is_offered = is_known & (masks[self.places, np.where(is_known, actions, 0)] > 0)
-        for place in np.flatnonzero(~is_offered & ~self.over)[:1]:
-            pipe = next(pipe for pipe, share in zip(self.pipes, self.shares, strict=True) if place < share[1])
-            self.answers([STEP], [pipe])
+        for place in np.flatnonzero(~is_offered & ~self.over).tolist():
+            number, first = next((number, first) for number, (first, last) in enumerate(self.shares) if place < last)
+            asked = dumps(("require_offered", (place - first, int(actions[place]))))
+            self.answers([asked], [self.pipes[number]])
 
     def joined(self, parts: list[dict[str, Any]]) -> dict[str, Any]:
         """Infos of all workers as one; what a worker does not tell is empty there."""

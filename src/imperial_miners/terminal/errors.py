@@ -51,8 +51,11 @@ def pack_of(tokens: Sequence[str]) -> str:
 
     >>> pack_of(["play", "--pack=my mine"]), pack_of(["pack", "show", "deep", "pit"]), pack_of(["pack", "new", "deep"])
     ('my mine', 'deep', '')
+    >>> pack_of(["pack", "show", "--lang", "de", "--svg=pit.svg", "deep"])
+    'deep'
     """
-    words = [word for token in tokens for word in re.split("(?<=^--pack)=", token)]
+    words = [word for token in tokens for word in re.split("(?<=^--pack)=|(?<=^--lang)=|(?<=^--svg)=", token)]
+    words = [word for before, word in pairwise(["", *words]) if not {before, word} & {"--lang", "--svg"}]
     named = [word for before, word in pairwise(words) if before in READS_PACK and not word.startswith("-")]
     return named[0] if named else ""
 
