@@ -33,8 +33,8 @@ CASES = [
     using("deep_canteen", "a", hand="c1 d1 e1").gives(coins=3),
     using("deep_canteen", "a", edge="an empty hand").gives(),
     using("deep_canteen", "a", hand="c1 " * 8, edge="a full hand").gives(coins=4),
-    using("deep_canteen", "b", mine="a1@0 scots1@2").gives(vp=2),
-    using("deep_canteen", "b", mine="+ c1@4 d1@6", edge="at most 3").gives(vp=3),
+    using("deep_canteen", "b", mine="a1@0 scots1@2").gives(vp=3),
+    using("deep_canteen", "b", mine="+ c1@4 d1@6", edge="at most 3").gives(vp=4),
     #
     using("royal_lift", "a").gives(vp=7),
     using("royal_lift", "b", choices="target:b2 effect:a").gives(coins=1, vp=4, activated="b2 it"),

@@ -59,7 +59,7 @@ CASES = [
     using("auction_hall", "b", mine="romans1@0 b1@2", choices="deck:1 deck:2").gives(coins=1, hand="z1 z2"),
     using("auction_hall", "b", edge="two Factions").is_refused(),
     #
-    using("sky_barque", "a").gives(coins=2, machines="it:1"),
+    using("sky_barque", "a").gives(coins=3, machines="it:1"),
     using("sky_barque", "b", mine="+ it@1", machines={"it": 1}, board=(1, 1), choices="furthest:3").gives(
         machines="", marker=(1, 4)
     ),

@@ -30,14 +30,14 @@ CASES = [
     using("surveyors_hall", "b", mine="+ it@1 a3@0").gives(coins=5),
     using("surveyors_hall", "b", edge="nothing below").gives(coins=3),
     #
-    using("legion_stairs", "a", mine="rail1@0 rail1@2 rail1@4 rail1@6").gives(coins=3),
-    using("legion_stairs", "a", mine="rail1@0 rail1@2 rail1@4", edge="an odd cart").gives(coins=2),
+    using("legion_stairs", "a", mine="rail1@0 rail1@2 rail1@4 rail1@6").gives(coins=4),
+    using("legion_stairs", "a", mine="rail1@0 rail1@2 rail1@4", edge="an odd cart").gives(coins=3),
     using(
         "legion_stairs",
         "a",
         mine="rail1@0 rail1@2 rail1@4 rail1@6 rail1@8 rail2@3 rail2@5 rail2@7",
         edge="at most 4",
-    ).gives(coins=5),
+    ).gives(coins=6),
     using("legion_stairs", "b", decks={1: "z1 romans1"}, choices="deck:1").gives(coins=2, hand="romans1"),
     #
     using("colonnade", "a", mine="+ a2@-1 b2@3").gives(vp=3),
