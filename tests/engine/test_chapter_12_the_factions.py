@@ -38,7 +38,7 @@ def test_egyptians_advance_and_ask_where_the_marker_stands():
 @pytest.mark.rule("R12.2")
 def test_egyptians_ask_how_the_marker_moved():
     cards = printed("sandstorm_runners"), printed("reed_barge")
-    t = table(*cards, mine="reed_barge@0", hand="sandstorm_runners", coins=6, board=(1, 1)).use("sandstorm_runners", 1)
+    t = table(*cards, mine="reed_barge@0", hand="sandstorm_runners", coins=5, board=(1, 1)).use("sandstorm_runners", 1)
     t.choose("advance:2", "effect:a")  # and in the chain the barge is paid by the mile
     assert (t.marker, t.coins) == ((1, 3), 2)
 
@@ -97,7 +97,7 @@ def test_romans_reward_carts_and_give_markers():
     rail = card("rail", 1, carts="left right")
     it = printed("legion_stairs"), printed("arch_builders")
     t = table(*it, rail, mine="rail@0 rail@2 rail@4 rail@6 rail@8", hand="legion_stairs", coins=2)
-    assert t.use("legion_stairs", at=9).coins == 3  # one, and four carts
+    assert t.use("legion_stairs", at=9).coins == 4  # two, and four carts
     t = table(*it, mine="a1@0", hand="arch_builders", coins=2).use("arch_builders", at=1)
     assert (t.carts, t.happened("marker_put")) == (1, [{"slot": 0, "border": 2}])
 
