@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from operator import index
 from typing import Any, Final, Self
@@ -46,7 +47,7 @@ class Arrays:
         return {name: array.copy() for name, array in seen.items()} if copy else seen
 
 
-class BatchEnv(VectorEnv[Observation, Actions, Any]):
+class BatchEnv(VectorEnv[Observation, Actions, Any], ABC):
     """`num_envs` games of the same settings; `begin` and `take` are what kinds of batches do differently."""
 
     arrays: Arrays
@@ -82,9 +83,9 @@ class BatchEnv(VectorEnv[Observation, Actions, Any]):
         infos = self.begin(seeds, mask)
         return self.arrays.seen(self.copy), infos
 
+    @abstractmethod
     def begin(self, seeds: list[int | None], mask: Flags) -> dict[str, Any]:
         """New games at some places; returns the infos."""
-        raise NotImplementedError
 
     def asked(self, actions: npt.ArrayLike) -> Actions:
         """The actions of a step as an array, once nothing but the rules can refuse them."""
@@ -104,9 +105,9 @@ class BatchEnv(VectorEnv[Observation, Actions, Any]):
 
     # ---------------------------------------------------------------- beyond Gymnasium
 
+    @abstractmethod
     def save(self) -> Saved:
         """The whole state, as JSON can hold it."""
-        raise NotImplementedError
 
     def restore(self, saved: Saved) -> tuple[Observation, dict[str, Any]]:
         """Go back to what was saved, by this batch or one of the same kind; returns what is seen there."""
@@ -114,9 +115,9 @@ class BatchEnv(VectorEnv[Observation, Actions, Any]):
         infos = self.take(saved)
         return self.arrays.seen(self.copy), infos
 
+    @abstractmethod
     def take(self, saved: Saved) -> dict[str, Any]:
         """Go on from what was saved; returns the infos."""
-        raise NotImplementedError
 
     def check_saved(self, saved: Any) -> None:
         """Refuse what no batch of this kind has saved."""
