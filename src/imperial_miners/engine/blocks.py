@@ -148,7 +148,7 @@ class SeatBlock:
         self.activated: i64 = 0
 
     def show(self, phase: i64, seat: Seat, is_own: bool) -> None:
-        """All that is known of a seat now."""
+        """All that is known of a seat now. The first nine bytes are single numbers, in the order of `seat_fields`."""
         block = self.bytes
         self.coins = put(block, 0, self.coins, seat.coins)
         self.vp = put(block, 1, self.vp, seat.vp)
