@@ -61,7 +61,7 @@ def test_faction_draw():
     assert_reads(
         "draw 2 roman cards, draw 1 card of any faction",
         en="Draw 2 Roman cards, then draw 1 card of any Faction.",
-        de="Ziehe 2 Römerkarten und ziehe 1 Karte eines beliebigen Volkes.",
+        de="Ziehe 2 Römerkarten und ziehe dann 1 Karte eines beliebigen Volkes.",
         fr="Piochez 2 cartes Romains, puis piochez 1 carte de n’importe quelle faction.",
         pt="Compre 2 cartas Romanas e depois compre 1 carta de qualquer Facção.",
         uk="Візьміть 2 карти римлян, а потім візьміть 1 карту будь-якої фракції.",
@@ -86,7 +86,7 @@ def test_machine():
     assert_reads(
         "put 1 machine on 2 other cards, put 2 machines here",
         en="Put 1 machine on each of 2 other cards, then put 2 machines on this card.",
-        de="Lege je 1 Maschine auf 2 andere Karten und lege 2 Maschinen auf diese Karte.",
+        de="Lege je 1 Maschine auf 2 andere Karten und lege dann 2 Maschinen auf diese Karte.",
         fr="Placez 1 machine sur chacune de 2 autres cartes, puis placez 2 machines sur cette carte.",
         pt="Coloque 1 Máquina em cada uma de 2 outras cartas e depois coloque 2 Máquinas nesta carta.",
         uk="Покладіть по 1 механізму на 2 інші карти, а потім покладіть 2 механізми на цю карту.",
@@ -163,7 +163,7 @@ def test_marker():
     assert_reads(
         "put 2 cart markers here, put 1 cart marker",
         en="Put 2 cart markers on borders of this card, then put 1 cart marker in your mine.",
-        de="Lege 2 Lorenplättchen auf Kanten dieser Karte und lege 1 Lorenplättchen in deine Mine.",
+        de="Lege 2 Lorenplättchen auf Kanten dieser Karte und lege dann 1 Lorenplättchen in deine Mine.",
         fr="Placez 2 jetons Chariot sur des jonctions de cette carte, puis placez 1 jeton Chariot dans votre mine.",
         pt="Coloque 2 peças de Carrinho em bordas desta carta e depois coloque 1 peça de Carrinho na sua Mina.",
         uk="Покладіть 2 жетони візків на межі цієї карти, а потім покладіть 1 жетон візка у вашу шахту.",

@@ -1,6 +1,7 @@
 """The text of an effect: one small entry for each word of the language, and the joints between them.
 
-A word speaks in a mood: `do` (an order), `to` (what a price buys), `may` (what is allowed).
+A word speaks in a mood: `do` (an order), `then` (an order that follows others), `to` (what a price buys), `may` (what
+is allowed). A language that has no words of its own for `then` says it as `do`.
 """
 
 from __future__ import annotations
@@ -153,7 +154,8 @@ def say_steps(say: Messages, steps: Sequence[Node], mood: str) -> str:
             runs[-1].append(step)
         else:
             runs.append([step])
-    clauses = [say_run(say, run, mood) for run in runs]
+    last = "then" if mood == "do" and len(runs) > 1 else mood
+    clauses = [*(say_run(say, run, mood) for run in runs[:-1]), say_run(say, runs[-1], last)]
     start = reduce(lambda a, b: say.say("steps-list", first=a, second=b), clauses[:-1] or clauses)
     if len(clauses) == 1:
         return start

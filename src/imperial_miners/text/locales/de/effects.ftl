@@ -1,5 +1,6 @@
 ### The words of effects in German: every effect's text is put together from these by the tree of the effect.
-### $mood: do (an order), to (after a price: "um ... zu"), may (after "du darfst"). Phrases start small and end without a stop.
+### $mood: do (an order), then (an order that follows others), to (after a price: "um ... zu"), may (after "du darfst").
+### Phrases start small and end without a stop.
 ### $form of cards: acc (so many, as an object), nom (so many, as a subject), gen (so many, after "at most"), each, no,
 ### on (several, on which something lies), of (several, to which something belongs), all (several, as a subject),
 ### a (one, as an object), is (one, as what something is).
@@ -118,23 +119,27 @@ if-moved-none = wenn du in dieser Runde nicht entwickelt hast
 do-gain = { $mood ->
     [to] { $what } zu erhalten
     [may] { $what } erhalten
+    [then] erhalte dann { $what }
    *[do] erhalte { $what }
 }
 do-pay = { $mood ->
     [to] { $what } zu zahlen
     [may] { $what } zahlen
+    [then] zahle dann { $what }
    *[do] zahle { $what }
 }
 pay-less = { $what }, abzüglich 1 { $each },
 do-draw = { $mood ->
     [to] { $what } zu ziehen
     [may] { $what } ziehen
+    [then] ziehe dann { $what }
    *[do] ziehe { $what }
 }
 do-faction-draw = { do-draw }
 do-advance = { $mood ->
     [to] { $what } zu entwickeln { $more }
     [may] { $what } entwickeln { $more }
+    [then] entwickle dann { $what } { $more }
    *[do] entwickle { $what } { $more }
 }
 advance-number = { space-count-acc }
@@ -143,6 +148,7 @@ advance-passing = (auch die Effekte der passierten Felder werden ausgeführt)
 do-machine = { $mood ->
     [to] { $what } { $where } zu legen
     [may] { $what } { $where } legen
+    [then] lege dann { $what } { $where }
    *[do] lege { $what } { $where }
 }
 machines-put = { $spread ->
@@ -152,6 +158,7 @@ machines-put = { $spread ->
 do-spend-machine = { $mood ->
     [to] { $what } { $where } abzugeben
     [may] { $what } { $where } abgeben
+    [then] gib dann { $what } { $where } ab
    *[do] gib { $what } { $where } ab
 }
 spend-here = von dieser Karte
@@ -164,6 +171,7 @@ collapse-put = { $spread ->
 do-clear = { $mood ->
     [to] { $what } { $where } wegzuräumen
     [may] { $what } { $where } wegräumen
+    [then] räume dann { $what } { $where } weg
    *[do] räume { $what } { $where } weg
 }
 clear-mine = { in-your-mine }
@@ -178,11 +186,13 @@ marker-anywhere = in deine Mine
 do-activate = { $mood ->
     [to] { $what } zu aktivieren
     [may] { $what } aktivieren
+    [then] aktiviere dann { $what }
    *[do] aktiviere { $what }
 }
 do-discard = { $mood ->
     [to] { $what } { from-hand } abzuwerfen
     [may] { $what } { from-hand } abwerfen
+    [then] wirf dann { $what } { from-hand } ab
    *[do] wirf { $what } { from-hand } ab
 }
 
