@@ -32,6 +32,18 @@ def test_gain():
     )
 
 
+@pytest.mark.word("gain")
+def test_a_maximum_does_not_seem_to_count_what_was_gained_before():
+    assert_reads(
+        "gain 1 coin, gain 1 coin per japanese card max 4",
+        en="Gain 1 coin, plus 1 coin for each Japanese card in your mine (at most 4 coins more).",
+        de="Erhalte 1 Münze und zusätzlich 1 Münze für jede Japanerkarte in deiner Mine (dafür höchstens 4 Münzen).",
+        fr="Gagnez 1 pièce, plus 1 pièce pour chaque carte Japonais de votre mine (4 pièces de plus au maximum).",
+        pt="Ganhe 1 Moeda, mais 1 Moeda para cada carta Japonesa na sua Mina (no máximo 4 Moedas a mais).",
+        uk="Отримайте 1 монету та ще 1 монету за кожну карту японців у вашій шахті (додатково не більше 4 монет).",
+    )
+
+
 @pytest.mark.word("pay")
 def test_pay():
     assert_reads(

@@ -161,11 +161,13 @@ def per(say: Messages, count: Count, every: int = 1) -> str:
     return f"{say.say(f'{measure}-each')} {place(say, count)}"
 
 
-def amount(say: Messages, what: str, given: Amount, unit: str) -> str:
-    """A number of something, for each of something else, perhaps with a maximum. `unit` is the term of the maximum."""
+def amount(say: Messages, what: str, given: Amount, unit: str, is_more: bool = False) -> str:
+    """A number of something, for each of something else, perhaps with a maximum. `unit` is the term of the maximum;
+    `is_more`: it does not count what the same effect gave of the unit before (I25)."""
     if given.count is None:
         return what
-    most = say.say("at-most", what=say.say(f"{unit}-count-gen", count=given.most)) if given.most else ""
+    limit = "at-most-more" if is_more else "at-most"
+    most = say.say(limit, what=say.say(f"{unit}-count-gen", count=given.most)) if given.most else ""
     return say.say("amount", what=what, per=per(say, given.count, given.every), most=most)
 
 

@@ -19,10 +19,10 @@ from imperial_miners.text.messages import Messages, capital, sentence
 from imperial_miners.text.phrases import amount, cards, condition, is_only, onto, per, spread
 
 
-def gained(say: Messages, node: Gain) -> str:
-    """What one gain gives."""
+def gained(say: Messages, node: Gain, is_more: bool = False) -> str:
+    """What one gain gives; `is_more`: beside what was gained of the same before."""
     token = TOKENS[node.token]
-    return amount(say, say.say(f"{token}-count-acc", count=node.amount.number), node.amount, token)
+    return amount(say, say.say(f"{token}-count-acc", count=node.amount.number), node.amount, token, is_more)
 
 
 def say_gain(say: Messages, node: Gain, mood: str) -> str:
@@ -180,9 +180,12 @@ def all_gained(say: Messages, run: Sequence[Node]) -> str:
     """What several gains give together: "2 VP and 1 coin", "1 VP, plus 1 VP for each adjacent card"."""
     gains = [step for step in run if isinstance(step, Gain)]
     text = gained(say, gains[0])
+    tokens = {gains[0].token}
     for before, gain in pairwise(gains):
         is_plain = before.amount.count is None and gain.amount.count is None
-        text = say.say("gains-and" if is_plain else "gains-plus", first=text, second=gained(say, gain))
+        second = gained(say, gain, gain.token in tokens)
+        text = say.say("gains-and" if is_plain else "gains-plus", first=text, second=second)
+        tokens.add(gain.token)
     return text
 
 

@@ -79,6 +79,7 @@ count-moved-each = für jedes in dieser Runde entwickelte Feld
 count-moved-every = für je { $count } in dieser Runde entwickelte Felder
 amount = { $what } { $per } { $most }
 at-most = (höchstens { $what })
+at-most-more = (dafür höchstens { $what })
 
 ## Conditions.
 

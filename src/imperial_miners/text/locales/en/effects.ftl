@@ -82,6 +82,7 @@ count-moved-each = for each space you have advanced this round
 count-moved-every = for every { $count } spaces you have advanced this round
 amount = { $what } { $per } { $most }
 at-most = (at most { $what })
+at-most-more = (at most { $what } more)
 
 ## Conditions.
 

@@ -80,6 +80,7 @@ count-moved-each = pour chaque case dont vous avez avancé pendant cette manche
 count-moved-every = par tranche de { $count } cases dont vous avez avancé pendant cette manche
 amount = { $what } { $per } { $most }
 at-most = ({ $what } au maximum)
+at-most-more = ({ $what } de plus au maximum)
 
 ## Conditions.
 

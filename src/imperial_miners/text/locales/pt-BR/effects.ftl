@@ -80,6 +80,7 @@ count-moved-each = para cada espaço que você avançou nesta rodada
 count-moved-every = para cada { $count } espaços que você avançou nesta rodada
 amount = { $what } { $per } { $most }
 at-most = (no máximo { $what })
+at-most-more = (no máximo { $what } a mais)
 
 ## Conditions.
 

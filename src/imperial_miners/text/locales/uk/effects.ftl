@@ -141,6 +141,7 @@ count-moved-every = за кожні { $count ->
 }
 amount = { $what } { $per } { $most }
 at-most = (не більше { $what })
+at-most-more = (додатково не більше { $what })
 
 ## Conditions.
 
