@@ -3,7 +3,8 @@
 import pytest
 
 from imperial_miners.engine.words import WORDS
-from imperial_miners.packs.notation import parse_effect
+from imperial_miners.packs.notation import parse_effect, parse_feature
+from imperial_miners.text.features import feature_text
 from imperial_miners.text.icons import SHOWN
 from imperial_miners.text.messages import messages_in
 from imperial_miners.text.sentences import SAYINGS, effect_text
@@ -282,3 +283,17 @@ def test_cards_counts_and_conditions(notation: str, text: str):
 )
 def test_ukrainian_cases(notation: str, text: str):
     assert effect_text(messages_in("uk"), parse_effect(notation)) == text
+
+
+@pytest.mark.parametrize(
+    ("notation", "text"),
+    [
+        ("when drawing a card: gain 1 coin", "Щоразу, коли ви берете карту, отримуйте 1 монету."),
+        ("when advancing: draw 1 card, put 1 machine on 1 card",
+         "Щоразу, коли ви просуваєтеся, беріть 1 карту, а потім кладіть 1 механізм на 1 карту."),
+        ("when advancing: may (pay 1 coin: draw 1 card)",
+         "Щоразу, коли ви просуваєтеся, ви можете сплатити 1 монету, щоб узяти 1 карту."),
+    ],
+)  # fmt: skip
+def test_what_is_done_each_time_is_imperfective_in_ukrainian(notation: str, text: str):
+    assert feature_text(messages_in("uk"), parse_feature(notation)) == text

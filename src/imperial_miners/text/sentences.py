@@ -1,7 +1,8 @@
 """The text of an effect: one small entry for each word of the language, and the joints between them.
 
-A word speaks in a mood: `do` (an order), `then` (an order that follows others), `to` (what a price buys), `may` (what
-is allowed). A language that has no words of its own for `then` says it as `do`.
+A word speaks in a mood: `do` (an order), `then` (an order that follows others), `when` (an order for each time that
+something happens), `to` (what a price buys), `may` (what is allowed). A language that has no words of its own for
+`then` or `when` says them as `do`.
 """
 
 from __future__ import annotations
@@ -208,7 +209,7 @@ def groups(steps: Sequence[Node]) -> list[list[Node]]:
 def opening(say: Messages, effect: Effect, steps: Sequence[Node], is_optional: bool, after: bool) -> str:
     """The first sentence of an effect: condition, permission, prices, and the steps that go with them."""
     is_inverted = "yes" if after or effect.condition is not None else "no"
-    mood = "may" if is_optional else "do"
+    mood = "may" if is_optional else "when" if after else "do"
     if effect.prices:
         prices = [say_node(say, price, mood) for price in effect.prices]
         rest = reduce(lambda a, b: say.say("prices-and", first=a, second=b), prices)

@@ -216,8 +216,9 @@ gains-plus = { $first } und zusätzlich { $second }
 steps-list = { $first }, { $second }
 steps-then = { $first } und { $second }
 gain-after = { $mood ->
-    [do] { $first } und erhalte danach { $what }
-   *[to] { $first } und danach { do-gain }
+    [to] { $first } und danach { do-gain }
+    [may] { $first } und danach { do-gain }
+   *[do] { $first } und erhalte danach { $what }
 }
 after-that = danach: { $capital }
 either = wähle eines: { $capital }

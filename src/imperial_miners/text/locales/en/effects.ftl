@@ -167,8 +167,9 @@ gains-and = { $first } and { $second }
 gains-plus = { $first }, plus { $second }
 steps-list = { $first }, { $second }
 steps-then = { $mood ->
-    [do] { $first }, then { $second }
-   *[to] { $first } and { $second }
+   *[do] { $first }, then { $second }
+    [to] { $first } and { $second }
+    [may] { $first } and { $second }
 }
 gain-after = { $first }, then { do-gain }
 after-that = { $conditional ->

@@ -195,8 +195,9 @@ gains-and = { $first } et { $second }
 gains-plus = { $first }, plus { $second }
 steps-list = { $first }, { $second }
 steps-then = { $mood ->
-    [do] { $first }, puis { $second }
-   *[to] { $first } et { $second }
+   *[do] { $first }, puis { $second }
+    [to] { $first } et { $second }
+    [may] { $first } et { $second }
 }
 gain-after = { $first }, puis { do-gain }
 after-that = ensuite, { $sentence }
@@ -211,7 +212,7 @@ feature-cost-for = { $what } coûtent { coin-count } de moins
 feature-extra-gain = chaque fois que vous gagnez des { $token ->
     [coin] pièces
    *[vp] PV
-} dans l’effet d’une carte, gagnez { $what } de plus
+} grâce à l’effet d’une carte, gagnez { $what } de plus
 feature-extra-draw = chaque fois qu’un effet vous fait piocher, piochez { card-count-acc } de plus (sauf quand vous piochez une faction)
 feature-extra-advance = chaque fois qu’un effet vous fait avancer, avancez de { space-count-acc } de plus
 feature-both-effects = résolvez les deux effets de la carte que vous placez, dans l’ordre de votre choix

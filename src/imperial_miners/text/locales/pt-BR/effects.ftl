@@ -195,8 +195,9 @@ gains-and = { $first } e { $second }
 gains-plus = { $first }, mais { $second }
 steps-list = { $first }, { $second }
 steps-then = { $mood ->
-    [do] { $first } e depois { $second }
-   *[to] { $first } e { $second }
+   *[do] { $first } e depois { $second }
+    [to] { $first } e { $second }
+    [may] { $first } e { $second }
 }
 gain-after = { $first } e depois { do-gain }
 after-that = depois, { $sentence }

@@ -1,5 +1,6 @@
 ### The words of effects in Ukrainian: every effect's text is put together from these by the tree of the effect.
-### $mood: do (an order), to (after a price: "щоб"), may (after "ви можете"). Phrases start small and end without a stop.
+### $mood: do (an order), when (an order for each time: the imperfective), to (after a price: "щоб"), may (after "ви
+### можете"). Phrases start small and end without a stop.
 ### $form of cards: acc (so many, as an object), nom (so many, as a subject), gen (so many, after "at most"), each, no,
 ### on (several, on which something lies), of (several, to which something belongs), all (several, as a subject),
 ### a (one, as an object), is (one, as what something is).
@@ -185,23 +186,27 @@ if-moved-none = якщо цього раунду ви не просувалис�
 
 do-gain = { $mood ->
    *[do] отримайте { $what }
+    [when] отримуйте { $what }
     [to] отримати { $what }
     [may] отримати { $what }
 }
 do-pay = { $mood ->
    *[do] сплатіть { $what }
+    [when] сплачуйте { $what }
     [to] сплатити { $what }
     [may] сплатити { $what }
 }
 pay-less = { $what } (на 1 менше { $each })
 do-draw = { $mood ->
    *[do] візьміть { $what }
+    [when] беріть { $what }
     [to] узяти { $what }
     [may] узяти { $what }
 }
 do-faction-draw = { do-draw }
 do-advance = { $mood ->
    *[do] просуньтеся { $what } { $more }
+    [when] просувайтеся { $what } { $more }
     [to] просунутися { $what } { $more }
     [may] просунутися { $what } { $more }
 }
@@ -210,6 +215,7 @@ advance-up-to = щонайбільше на { space-count-acc }
 advance-passing = (ефекти пройдених полів теж застосовуються)
 do-machine = { $mood ->
    *[do] покладіть { $what } { $where }
+    [when] кладіть { $what } { $where }
     [to] покласти { $what } { $where }
     [may] покласти { $what } { $where }
 }
@@ -224,6 +230,7 @@ machines-put = { $spread ->
 }
 do-spend-machine = { $mood ->
    *[do] витратьте { $what } { $where }
+    [when] витрачайте { $what } { $where }
     [to] витратити { $what } { $where }
     [may] витратити { $what } { $where }
 }
@@ -236,6 +243,7 @@ collapse-put = { $spread ->
 }
 do-clear = { $mood ->
    *[do] приберіть { $what } { $where }
+    [when] прибирайте { $what } { $where }
     [to] прибрати { $what } { $where }
     [may] прибрати { $what } { $where }
 }
@@ -257,6 +265,7 @@ do-activate = { $mood ->
 }
 do-discard = { $mood ->
    *[do] скиньте { $what } { from-hand }
+    [when] скидайте { $what } { from-hand }
     [to] скинути { $what } { from-hand }
     [may] скинути { $what } { from-hand }
 }
@@ -273,8 +282,9 @@ gains-and = { $first } та { $second }
 gains-plus = { $first } та ще { $second }
 steps-list = { $first }, { $second }
 steps-then = { $mood ->
-    [do] { $first }, а потім { $second }
-   *[to] { $first } та { $second }
+   *[do] { $first }, а потім { $second }
+    [to] { $first } та { $second }
+    [may] { $first } та { $second }
 }
 gain-after = { $first }, а потім { do-gain }
 after-that = { $conditional ->
@@ -293,8 +303,8 @@ feature-extra-gain = кожне отримання { $token ->
     [coin] монет
    *[vp] ПБ
 } в ефекті карти дає на { $what } більше
-feature-extra-draw = щоразу, коли за ефектом ви берете карти, візьміть на { card-count-acc } більше (крім карт фракції)
-feature-extra-advance = щоразу, коли за ефектом ви просуваєтеся, просуньтеся на { space-count-acc } далі
+feature-extra-draw = щоразу, коли за ефектом ви берете карти, беріть на { card-count-acc } більше (крім карт фракції)
+feature-extra-advance = щоразу, коли за ефектом ви просуваєтеся, просувайтеся на { space-count-acc } далі
 feature-both-effects = застосуйте обидва ефекти карти, яку кладете, у будь-якому порядку
 feature-no-hand-limit = ліміту карт на руці немає
 feature-machine-limit = на карті може лежати до { machine-count-gen }
