@@ -2,7 +2,7 @@
 
 ## A hint: where to look.
 
-look-hand = Sieh dir die Karten der Ebene { $level } auf deiner Hand an.
+look-hand = Sieh dir die Karten der Ebene { level-numeral } auf deiner Hand an.
 look-deal = Sieh dir die Karten an, die du bekommen hast.
 look-row = Sieh dir die Plätze in Reihe { $row } an.
 look-card = Sieh dir die Karte „{ $card }“ an und was sie bietet.
@@ -14,7 +14,7 @@ look-boards = Sieh dir die Entwicklungspläne an.
 look-offer = Überlege, ob sich lohnt, was dir geboten wird.
 aim-vp = In diesem Zug sind Siegpunkte zu holen.
 aim-carts = In diesem Zug lassen sich Loren vervollständigen.
-aim-spaces = Ein guter Zug, um voranzukommen.
+aim-spaces = Ein guter Zug, um zu entwickeln.
 aim-machines = Ein guter Zug für Maschinen.
 aim-cards = Ein guter Zug, um Karten zu ziehen.
 aim-coins = Ein guter Zug, um Münzen zu sammeln.
@@ -64,7 +64,7 @@ why-not = Warum nicht?
 why-not-of = Warum nicht „{ $what }“?
 why-not-title = Warum nicht?
 why-not-cost = Das kostet { $cost }, und du hast { $coins }.
-why-not-above = Darüber muss eine Karte der Ebene { $level } liegen.
+why-not-above = Darüber muss eine Karte der Ebene { level-numeral } liegen.
 why-not-rule = Regel { $rule }: { $text }
 why-not-offered = Das lässt sich jetzt wählen.
 why-not-nothing = Alles, was zu sehen ist, lässt sich jetzt wählen.

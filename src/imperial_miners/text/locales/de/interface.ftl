@@ -29,14 +29,14 @@ ui-your-mine = Deine Mine
 ui-mine-of = Mine von { $name }
 ui-mine-cells = Karten und Plätze der Mine, Reihe für Reihe
 ui-back-to-mine = Zurück zu deiner Mine
-ui-level-n = Ebene { $level }
+ui-level-n = Ebene { level-numeral }
 ui-card-used = in dieser Runde aktiviert
 ui-card-collapsed = eingestürzt
 ui-collapsed = Eingestürzt
 ui-cost-free = gratis
 ui-cost-two = 2 Münzen
 ui-decks = Stapel
-ui-deck-n = Stapel der Ebene { $level }
+ui-deck-n = Stapel der Ebene { level-numeral }
 ui-zoom-in = Größer
 ui-zoom-out = Kleiner
 ui-look-closer = Genauer ansehen
@@ -62,7 +62,7 @@ ui-change-machine = { $sign ->
    *[plus] bringt { machine-count-acc }
 }
 ui-change-collapse = { $sign ->
-    [minus] räumt { collapse-count-acc }
+    [minus] räumt { collapse-count-acc } weg
    *[plus] bringt { collapse-count-acc }
 }
 ui-to-space = { $board }: auf Feld { $space }
@@ -93,7 +93,7 @@ ui-note-short = { $count ->
     [one] { $count } Münze fehlt
    *[other] { $count } Münzen fehlen
 }
-ui-note-no-place = braucht Ebene { $level }
+ui-note-no-place = braucht Ebene { level-numeral }
 
 ## Das Ereignis.
 
@@ -215,7 +215,7 @@ ui-to-the-table = Zum Tisch
 ui-chair-open = freier Platz
 ui-chair-bot = Bot
 ui-chair-person = Spieler
-ui-chair-away = ein Bot vertritt
+ui-chair-away = ein Bot springt ein
 ui-qr-for = QR-Code des Links für { $name }
 ui-link-for = Link für { $name }
 ui-invite-help = Schick diesen Link weiter oder lass den Code einscannen.

@@ -56,7 +56,7 @@ log-declined = { $you ->
 log-passed = { $you ->
     [yes] Deine Kettenreaktion
    *[no] Die Kettenreaktion von { $player }
-} geht durch „{ $card }“ hindurch, die schon aktiviert war.
+} geht durch die schon aktivierte Karte „{ $card }“ hindurch.
 log-gained = { $you ->
     [yes] Du erhältst
    *[no] { $player } erhält
