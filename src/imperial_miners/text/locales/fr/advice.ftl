@@ -2,7 +2,7 @@
 
 ## A hint: where to look.
 
-look-hand = Regardez les cartes de niveau { $level } de votre main.
+look-hand = Regardez les cartes { level-numeral } de votre main.
 look-deal = Regardez les cartes que vous avez reçues.
 look-row = Regardez les places de la rangée { $row }.
 look-card = Regardez la carte « { $card } » et ce qu’elle propose.
@@ -28,7 +28,7 @@ hint-gains-nothing = Elle ne rapporte rien tout de suite : elle prépare la suit
 hint-later = De là, on peut attendre environ { $points } PV de plus d’ici la fin de la partie.
 hint-other = La meilleure autre réponse est jugée { $points } PV plus faible : { $answer }.
 hint-even = D’autres réponses sont jugées à peu près aussi bonnes.
-hint-keep = Ces cartes semblent aller le mieux ensemble : les premières gagnent les pièces des plus profondes.
+hint-keep = Ces cartes semblent aller le mieux ensemble : les premières rapportent de quoi payer les plus profondes.
 hint-estimate = C’est une estimation : personne ne sait ce qu’apporteront les paquets et les événements.
 hint-none = Il n’y a qu’une réponse ici.
 hint-more-line = Montrer la suite
@@ -64,7 +64,7 @@ why-not = Pourquoi pas ?
 why-not-of = Pourquoi pas « { $what } » ?
 why-not-title = Pourquoi pas ?
 why-not-cost = Cela coûte { $cost }, et vous avez { $coins }.
-why-not-above = Il faut une carte de niveau { $level } au-dessus.
+why-not-above = Il faut une carte { level-numeral } au-dessus.
 why-not-rule = Règle { $rule } : { $text }
 why-not-offered = Ce choix est possible maintenant.
 why-not-nothing = Tout ce qui est visible peut être choisi maintenant.

@@ -29,14 +29,14 @@ ui-your-mine = Votre mine
 ui-mine-of = Mine de { $name }
 ui-mine-cells = Cartes et emplacements de la mine, rangée par rangée
 ui-back-to-mine = Revenir à votre mine
-ui-level-n = Niveau { $level }
+ui-level-n = Niveau { level-numeral }
 ui-card-used = activée cette manche
 ui-card-collapsed = éboulée
 ui-collapsed = Éboulée
 ui-cost-free = gratuit
 ui-cost-two = 2 pièces
 ui-decks = Paquets
-ui-deck-n = Paquet de niveau { $level }
+ui-deck-n = Paquet { level-numeral }
 ui-zoom-in = Agrandir
 ui-zoom-out = Réduire
 ui-look-closer = Voir de près
@@ -73,7 +73,7 @@ ui-cannot-undo = cela ne pourra pas être annulé
 
 ui-boards = Plateaux Progrès
 ui-boards-short = Plateaux
-ui-space-bottom = Case du bas
+ui-space-bottom = Première case
 ui-carts-short = chariots
 ui-vp-short = PV
 ui-cards-in-hand = Cartes en main
@@ -93,7 +93,7 @@ ui-note-short = { $count ->
     [one] il manque { $count } pièce
    *[other] il manque { $count } pièces
 }
-ui-note-no-place = demande le niveau { $level }
+ui-note-no-place = demande le niveau { level-numeral }
 
 ## L’événement.
 
@@ -192,7 +192,7 @@ ui-your-name = Votre nom
 ui-against-bots = Contre des robots
 ui-against-bots-help = D’un à quatre adversaires qui ne font jamais attendre.
 ui-bots-number = Robots
-ui-bots-level = Adresse
+ui-bots-level = Force
 ui-begin = Commencer
 ui-with-friends = Entre amis
 ui-with-friends-help = Chacun sur son appareil : chaque place libre a son lien et son code QR.
@@ -215,7 +215,7 @@ ui-to-the-table = À la table
 ui-chair-open = place libre
 ui-chair-bot = robot
 ui-chair-person = joueur
-ui-chair-away = un robot remplace
+ui-chair-away = remplacé par un robot
 ui-qr-for = Code QR du lien pour { $name }
 ui-link-for = Lien pour { $name }
 ui-invite-help = Envoyez ce lien, ou faites scanner le code.
@@ -252,7 +252,7 @@ ui-winner-is = { $count ->
 ui-tie-coins = Égalité de points : les pièces ont tranché.
 ui-tie-carts = Égalité de points et de pièces : les chariots complets ont tranché.
 ui-tie-shared = Égalité de points, de pièces et de chariots : la victoire est partagée.
-ui-titles = Titres
+ui-titles = Grades
 ui-play-again = Rejouer
 ui-record = Enregistrement
 ui-record-help = Tous les choix de cette partie, à rejouer et à vérifier : l’empreinte était connue dès le début, la graine est révélée maintenant.
@@ -288,5 +288,5 @@ ui-contents = Sommaire
 ui-glossary = Glossaire
 ui-examples = Exemples
 ui-about-game = Imperial Miners est un jeu de société pour une à cinq personnes, où les mines s’animent en réactions en chaîne. Voici une table libre pour y jouer : sans compte, sans publicité, sans rien à installer pour vos invités.
-ui-about-privacy = Votre appareil garde un cookie qui tient vos places, et vos réglages. Rien n’est envoyé ailleurs.
+ui-about-privacy = Votre appareil garde un cookie qui retient vos places, ainsi que vos réglages. Rien n’est envoyé ailleurs.
 ui-about-api = Les programmes peuvent jouer aussi :

@@ -39,7 +39,7 @@ ui-branch-seat = Vous jouez
 ui-branch-from = Cette partie en prolonge une autre, à partir de la réponse { $at }.
 ui-branch-see = Voir cette autre partie
 ui-replay-bring = Revenir sur une partie
-ui-replay-bring-help = Apportez l’enregistrement d’une partie finie : il est vérifié réponse par réponse, puis vous pouvez la relire, en demander le bilan et la rejouer à partir de n’importe où.
+ui-replay-bring-help = Déposez l’enregistrement d’une partie finie : il est vérifié réponse par réponse, puis vous pouvez la relire, en demander le bilan et la rejouer à partir de n’importe où.
 ui-replay-file = Fichier de l’enregistrement
 ui-replay-check = Vérifier et relire
 ui-replay-refused = Cet enregistrement ne peut pas être relu.
@@ -55,7 +55,7 @@ ui-review-begin = Faire le bilan
 ui-review-begin-help = Chaque tour à côté du meilleur qu’on pouvait trouver avec ce qu’on savait alors. Cela prend quelques secondes ; vous pouvez continuer entre-temps.
 ui-review-whose = Partie de
 ui-review-running = Le bilan est en préparation
-ui-review-progress = { $done } parties sur { $total } sont prêtes.
+ui-review-progress = Étapes prêtes : { $done } sur { $total }.
 ui-review-ahead = { $count ->
     [one] { $count } autre bilan passe avant.
    *[other] { $count } autres bilans passent avant.

@@ -126,7 +126,7 @@ plain-bad-line = La ligne { $number } de { $file } n’est pas une réponse : «
 plain-saved = La partie est sauvegardée dans { $file }
 plain-continue = Reprenez-la avec : { $command }
 plain-cannot-save = La partie ne peut pas être sauvegardée dans { $file } ({ $reason }). Choisissez un autre fichier avec --save.
-plain-input-ended = L’entrée s’est terminée avant la partie.
+plain-input-ended = L’entrée s’est terminée avant la fin de la partie.
 plain-interrupted = Interruption.
 plain-no-saved-game = Il n’y a pas de partie sauvegardée à reprendre. Commencez-en une sans --continue.
 plain-finished-game = La partie de { $file } est déjà finie. Commencez-en une autre sans --continue.
@@ -152,7 +152,7 @@ plain-score = { $rank }. { $player } : { $score ->
 plain-title = { $score ->
     [one] { $score } point donne
    *[other] { $score } points donnent
-} le titre : { $title }.
+} le grade : { $title }.
 plain-won = { $player } gagne.
 plain-tie-coins = { $players } ont le même nombre de points : celui qui a le plus de pièces passe devant.
 plain-tie-carts = { $players } ont le même nombre de points et de pièces : celui qui a le plus de chariots complets passe devant.
@@ -239,14 +239,14 @@ error-value = { $text } ne convient pas à { $command }.
 error-choices = Choisissez parmi { $label }.
 error-needed = { $command } demande une valeur.
 error-usage = La ligne de commande n’est pas comprise : { $reason }
-error-missing = il n’y a pas de tel fichier ni de tel dossier
+error-missing = ce fichier ou ce dossier n’existe pas
 error-forbidden = le système ne le permet pas
 error-is-folder = c’est un dossier
 error-no-folder = une partie du chemin n’est pas un dossier
 error-full = il n’y a plus de place
-error-refused = personne n’y écoute
+error-refused = personne n’y répond
 error-other-file = Choisissez un autre fichier ou dossier.
-error-no-pack = Le paquet { $text } n’existe pas : nommez l’un des nôtres, comme base, ou le dossier d’un paquet.
+error-no-pack = Le jeu de cartes { $text } n’existe pas : nommez l’un des nôtres, comme base, ou le dossier d’un jeu de cartes.
 error-pack = { $reason } ({ $count ->
     [one] { $count } problème
     [many] { $count } problèmes
@@ -260,6 +260,6 @@ error-there = { $file } existe déjà : ajoutez --continue pour reprendre sa par
 error-no-bots = Aucun robot n’est nommé : nommez-en au moins un.
 error-bots-twice = Un robot est nommé deux fois : nommez chacun une fois, les places se remplissent d’elles-mêmes.
 error-no-games = Il n’y a rien à jouer : demandez au moins une partie avec --games.
-error-no-id = Rien dans le paquet n’a l’identifiant { $text } : voyez tous les identifiants avec { $command }.
+error-no-id = Rien dans le jeu de cartes n’a l’identifiant { $text } : voyez tous les identifiants avec { $command }.
 error-svg-id = --svg demande l’identifiant de ce qui est dessiné : voyez tous les identifiants avec { $command }.
 error-unexpected = Imprévu : { $reason }. La même commande avec --debug montre où.
