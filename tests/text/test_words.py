@@ -166,7 +166,7 @@ def test_clear():
         en="Clear 2 collapses to clear all collapses on adjacent cards.",
         de="Räume 2 Einstürze weg, um alle Einstürze auf benachbarten Karten wegzuräumen.",
         fr="Déblayez 2 éboulements pour déblayer tous les éboulements sur les cartes adjacentes.",
-        pt="Tire 2 Desmoronamentos para tirar todos os Desmoronamentos das cartas adjacentes.",
+        pt="Remova 2 Desmoronamentos para remover todos os Desmoronamentos das cartas adjacentes.",
         uk="Приберіть 2 руйнування, щоб прибрати всі руйнування із суміжних карт.",
     )
 

@@ -106,8 +106,8 @@ if-hand-none = se você não tiver nenhuma carta na mão
 if-coin-least = se você tiver pelo menos { coin-count }
 if-coin-most = se você tiver no máximo { coin-count }
 if-coin-none = se você não tiver nenhuma Moeda
-if-space-least = se o seu marcador de Progresso estiver no espaço { $count } ou mais alto
-if-space-most = se o seu marcador de Progresso estiver no espaço { $count } ou mais baixo, ou em nenhum tabuleiro,
+if-space-least = se o seu marcador de Progresso estiver no espaço { $count } ou acima
+if-space-most = se o seu marcador de Progresso estiver no espaço { $count } ou abaixo, ou fora dos tabuleiros,
 if-space-none = se o seu marcador de Progresso não estiver em nenhum tabuleiro
 if-board-least = se você completou pelo menos { progress-board-count }
 if-board-most = se você completou no máximo { progress-board-count }
@@ -159,9 +159,9 @@ spend-anywhere = da sua Mina
 do-collapse = { do-machine }
 collapse-put = { collapse-a }
 do-clear = { $mood ->
-   *[do] tire { $what } { $where }
-    [to] tirar { $what } { $where }
-    [may] tirar { $what } { $where }
+   *[do] remova { $what } { $where }
+    [to] remover { $what } { $where }
+    [may] remover { $what } { $where }
 }
 clear-mine = da sua Mina
 clear-this = desta carta
@@ -219,7 +219,7 @@ feature-both-effects = resolva os dois efeitos da carta que você colocar, em qu
 feature-no-hand-limit = não há limite de cartas na mão
 feature-machine-limit = uma carta pode ter até { machine-count }
 feature-surface-twice = resolva dois efeitos diferentes da Superfície
-feature-ignore-collapses = ao ativar uma carta com Desmoronamento, tire o Desmoronamento e resolva um efeito mesmo assim
+feature-ignore-collapses = ao ativar uma carta com Desmoronamento, remova o Desmoronamento e resolva um efeito mesmo assim
 feature-when = sempre que você { $trigger }, { $effect }
 trigger-activating = ativar { $what }
 trigger-placing = colocar { $what }

@@ -73,7 +73,7 @@ ui-cannot-undo = isto não poderá ser desfeito
 
 ui-boards = Tabuleiros de Progresso
 ui-boards-short = Tabuleiros
-ui-space-bottom = Espaço de baixo
+ui-space-bottom = Espaço mais baixo
 ui-carts-short = Carrinhos
 ui-vp-short = PV
 ui-cards-in-hand = Cartas na mão
@@ -88,7 +88,7 @@ ui-your-hand = { $count ->
    *[other] Sua mão: { $count } cartas
 }
 ui-hand-empty = Sua mão está vazia.
-ui-note-kept = guardada
+ui-note-kept = mantida
 ui-note-short = { $count ->
     [one] falta { $count } Moeda
    *[other] faltam { $count } Moedas
@@ -103,7 +103,7 @@ ui-event-kind = { $kind ->
    *[end] Evento da rodada { $round } · fim da rodada
 }
 ui-no-event = Preparação
-ui-no-event-help = O primeiro Evento é revelado assim que quatro cartas são guardadas.
+ui-no-event-help = O primeiro Evento é revelado assim que quatro cartas forem mantidas.
 
 ## Jogadores e registro.
 
@@ -121,7 +121,7 @@ ui-seat-name = { $colour ->
     [purple] Roxo
    *[gold] Dourado
 }
-ui-log = Registro
+ui-log = Histórico
 ui-phrase = Uma frase pronta
 ui-say-something = Diga algo
 ui-say = Dizer
@@ -177,8 +177,8 @@ ui-continue = Continuar
 ui-you-are-awaited = é a sua vez
 ui-options = Opções
 ui-set-up-option = Preparação
-ui-variant-standard = guardar 4 de 8 cartas
-ui-variant-first-game = primeira partida: guardar as 6
+ui-variant-standard = manter 4 de 8 cartas
+ui-variant-first-game = primeira partida: manter as 6
 ui-decks-shared = um conjunto para todos
 ui-decks-duplicate = o mesmo conjunto para cada um
 ui-clock = Tempo por rodada
@@ -215,7 +215,7 @@ ui-to-the-table = Para a mesa
 ui-chair-open = lugar livre
 ui-chair-bot = robô
 ui-chair-person = jogador
-ui-chair-away = um robô substitui
+ui-chair-away = substituído por um robô
 ui-qr-for = Código QR do link para { $name }
 ui-link-for = Link para { $name }
 ui-invite-help = Envie este link ou peça para escanear o código.
@@ -255,7 +255,7 @@ ui-tie-shared = Iguais em pontos, Moedas e Carrinhos: a vitória é dividida.
 ui-titles = Títulos
 ui-play-again = Jogar de novo
 ui-record = Registro da partida
-ui-record-help = Todas as escolhas desta partida, para repetir e verificar: o resumo era conhecido desde o início, a semente é revelada agora.
+ui-record-help = Todas as escolhas desta partida, para repetir e verificar: o hash era conhecido desde o início, a semente é revelada agora.
 ui-seed = Semente
 ui-seed-hash = SHA-256 da semente
 ui-download = Baixar o registro

@@ -109,13 +109,13 @@ log-collapse-put = { $you ->
    *[no] { $player } coloca
 } um Desmoronamento em “{ $card }”.
 log-collapse-cleared = { $you ->
-    [yes] Você tira
-   *[no] { $player } tira
+    [yes] Você remove
+   *[no] { $player } remove
 } o Desmoronamento de “{ $card }”.
 log-collapse-cleared-activation = { $you ->
     [yes] Você ativa
    *[no] { $player } ativa
-} “{ $card }”: o Desmoronamento dela sai.
+} “{ $card }”: o Desmoronamento dela é removido.
 log-marker-put = { $you ->
     [yes] Você coloca
    *[no] { $player } coloca
@@ -138,7 +138,7 @@ log-skipped-draw = { $you ->
 log-ended = { $you ->
     [yes] Você termina
    *[no] { $player } termina
-} o jogo com { $score } pontos ({ $vp }, { $carts }) e { $coins }.
+} a partida com { $score } pontos ({ $vp }, { $carts }) e { $coins }.
 log-faction-chosen = { $you ->
     [yes] Você escolhe
    *[no] { $player } escolhe

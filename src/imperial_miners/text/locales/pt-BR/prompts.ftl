@@ -16,7 +16,7 @@ help-play-play = { $alone ->
    *[no] Ela é mostrada quando todos tiverem escolhido, e então você paga por ela.
 }
 ask-play-blind = Você não consegue baixar nenhuma carta da sua mão.
-help-play-blind = Você baixa, no lugar, a carta do topo do monte de Nível 1.
+help-play-blind = Em vez disso, você baixa a carta do topo do monte de Nível 1.
 ask-place-place = Onde você coloca “{ $card }”?
 help-place-place = Na fileira do Nível dela, abaixo de uma carta adjacente da fileira de cima.
 ask-activation-effect = Qual efeito você resolve?
@@ -46,11 +46,11 @@ help-machine-target = Serve uma carta de qualquer Facção, desde que ainda caib
 ask-spend-machine-target = De qual carta você gasta uma Máquina?
 help-spend-machine-target = A Máquina volta para a reserva.
 ask-collapse-target = Qual carta recebe um Desmoronamento?
-help-collapse-target = Em uma carta cabe um Desmoronamento. A próxima ativação dela só o tira.
-ask-clear-target = Qual Desmoronamento você tira?
+help-collapse-target = Em uma carta cabe um Desmoronamento. A próxima ativação dela só o remove.
+ask-clear-target = Qual Desmoronamento você remove?
 help-clear-target = Isso não é uma ativação da carta.
 ask-marker-border = Qual borda recebe uma peça de Carrinho?
-help-marker-border = Uma borda com um Meio Carrinho cheio que ainda não esteja completa.
+help-marker-border = Uma borda com um Meio Carrinho Cheio que ainda não esteja completa.
 ask-activate-target = Qual carta você ativa?
 help-activate-target = Nenhuma reação em cadeia começa daí. Cada carta é ativada uma vez por rodada.
 ask-discard-discard = Qual carta você descarta?

@@ -28,6 +28,6 @@ ui-puzzle-rating-of = Classificação deste desafio
 ui-puzzle-rated-once = Só a sua primeira tentativa muda as classificações. Elas ficam neste aparelho.
 ui-puzzle-tally = { $solved } resolvidos de { $tried } tentados
 ui-puzzle-state-solved = resolvido
-ui-puzzle-state-missed = perdido
+ui-puzzle-state-missed = não resolvido
 ui-puzzle-state-new = novo
 ui-puzzles-none = Ainda não há desafios para estas cartas.

@@ -3,7 +3,7 @@
 refusal = { $text } (Regra { $rule })
 refusal-no-such-seat = Esse lugar não existe nesta mesa. Escolha um dos lugares que jogam.
 refusal-unknown-action = O jogo não conhece essa resposta. Escolha uma das respostas oferecidas.
-refusal-game-over = O jogo acabou. Comece outro para continuar jogando.
+refusal-game-over = A partida acabou. Comece outra para continuar jogando.
 refusal-not-awaited = Não é a sua vez de responder. Espere os outros escolherem.
 refusal-other-question = Agora a pergunta é outra. Responda à que está na tela.
 refusal-not-in-hand = Você não tem essa carta na mão. Escolha uma que você tenha.
@@ -22,12 +22,12 @@ refusal-nothing-to-undo = Não há mais o que desfazer: desde então você viu a
 
 ## Records.
 
-record-text = Isto não é o registro de um jogo: não dá para ler o arquivo.
+record-text = Isto não é o registro de uma partida: não dá para ler o arquivo.
 record-format = Este arquivo não é um registro deste jogo.
 record-version = Este registro tem uma versão que não é lida aqui.
 record-rules = Este registro foi jogado com outras regras que não as daqui.
 record-seed = A semente deste registro não pode estar certa.
-record-seed-hash = A semente não combina com o código mostrado no começo.
+record-seed-hash = A semente não combina com o hash mostrado no começo.
 record-variant = Este registro cita uma variante desconhecida aqui.
 record-decks = Este registro cita um tipo de montes desconhecido aqui.
 record-seats = Não dá para jogar com o número de lugares deste registro.
@@ -36,4 +36,4 @@ record-pack-digest = Este registro foi jogado com outra versão do seu pacote.
 record-moves = Não dá para ler as jogadas deste registro.
 record-move = A jogada { $number } deste registro não é possível.
 record-scores = As jogadas levam a outras pontuações que não as registradas.
-record-digest = As jogadas levam a outro jogo que não o registrado.
+record-digest = As jogadas levam a outra partida que não a registrada.

@@ -23,7 +23,7 @@ plain-word-quit = sair
 ## What these words do.
 
 plain-does-help = mostra estas palavras
-plain-does-mine = a sua mina; com o nome de um jogador, a dele
+plain-does-mine = a sua Mina; com o nome de um jogador, a dele
 plain-does-hand = as cartas da sua mão
 plain-does-boards = os tabuleiros de Progresso
 plain-does-players = o que cada um tem
@@ -37,17 +37,17 @@ plain-does-hint = uma dica, um passo a mais de cada vez: onde olhar, um bom cami
 plain-does-why = por que um robô fez algo (com o nome dele) ou por que algo não pode ser escolhido (com palavras dele)
 plain-does-agree = concorda com dicas quando várias pessoas jogam, ou deixa de concordar
 plain-does-skip = pula as explicações de uma partida guiada, ou as mostra de novo
-plain-does-save = salva o jogo
-plain-does-quit = salva o jogo e sai
+plain-does-save = salva a partida
+plain-does-quit = salva a partida e sai
 plain-help-answers = Responda com o número de uma opção, com a chave entre colchetes ou com palavras dela.
 
 ## The table.
 
 plain-begin = { $count ->
-    [1] Começa um jogo solo de { game-title }.
-   *[other] Começa um jogo de { game-title } para { player-count }.
+    [1] Começa uma partida solo de { game-title }.
+   *[other] Começa uma partida de { game-title } para { player-count }.
 }
-plain-continued = Um jogo salvo de { game-title } continua.
+plain-continued = Uma partida salva de { game-title } continua.
 plain-seats = À mesa: { $players }.
 plain-bot = { $player } (robô: { $bot })
 plain-bot-random = acaso
@@ -66,12 +66,12 @@ plain-and = { $first } e { $second }
 ## What is shown on request.
 
 plain-mine = { $you ->
-    [yes] Sua mina:
-   *[no] A mina de { $player }:
+    [yes] Sua Mina:
+   *[no] A Mina de { $player }:
 }
 plain-mine-empty = { $you ->
-    [yes] Sua mina ainda está vazia.
-   *[no] A mina de { $player } ainda está vazia.
+    [yes] Sua Mina ainda está vazia.
+   *[no] A Mina de { $player } ainda está vazia.
 }
 plain-legend = Sinais: { $half } Meio Carrinho, { $full } Carrinho completo, { $marked } completado por uma peça de Carrinho, M Máquinas, X Desmoronamento, * ativada nesta rodada.
 plain-mine-card = Carta { $number }: { $facts }.
@@ -90,9 +90,9 @@ plain-board = { $board }: { $count } espaços, de baixo para cima.
 plain-space = Espaço { $number }: { $text }
 plain-space-empty = Espaço { $number }: nada.
 plain-markers = Aqui: { $players }.
-plain-player = { $player }: { $coins }, { $vp }, { $carts }; { $cards } na mão, { $mine } na mina; { $where }.
+plain-player = { $player }: { $coins }, { $vp }, { $carts }; { $cards } na mão, { $mine } na Mina; { $where }.
 plain-on-board = no espaço { $space } de “{ $board }”
-plain-on-no-board = ainda em nenhum tabuleiro de Progresso
+plain-on-no-board = ainda fora dos tabuleiros de Progresso
 plain-event = Evento: { $event }. { $text }
 plain-no-event = Nenhum Evento foi revelado ainda.
 plain-events-left = { $count ->
@@ -123,16 +123,16 @@ plain-bad-line = A linha { $number } de { $file } não é uma resposta: “{ $te
 
 ## Leaving.
 
-plain-saved = O jogo está salvo em { $file }
+plain-saved = A partida está salva em { $file }
 plain-continue = Continue com: { $command }
-plain-cannot-save = Não dá para salvar o jogo em { $file } ({ $reason }). Escolha outro arquivo com --save.
-plain-input-ended = A entrada acabou antes do jogo.
+plain-cannot-save = Não dá para salvar a partida em { $file } ({ $reason }). Escolha outro arquivo com --save.
+plain-input-ended = A entrada acabou antes do fim da partida.
 plain-interrupted = Interrompido.
-plain-no-saved-game = Não há jogo salvo para continuar. Comece um sem --continue.
-plain-finished-game = O jogo em { $file } já acabou. Comece outro sem --continue.
+plain-no-saved-game = Não há partida salva para continuar. Comece uma sem --continue.
+plain-finished-game = A partida em { $file } já acabou. Comece outra sem --continue.
 plain-unreadable = Não dá para ler { $file }: { $reason }. Indique outro arquivo.
 plain-name-bots = Esta partida é jogada contra { $text }, um robô de fora, que nunca é iniciado só porque um arquivo manda. Acrescente: { $command }
-plain-on-server = O jogo está no servidor: { $file }
+plain-on-server = A partida está no servidor: { $file }
 plain-line-lost = A conexão caiu; tentando de novo…
 plain-agree = Digite “{ $word }” para concordar.
 plain-moved-on = A mesa avançou nesse meio-tempo: aqui está a pergunta de novo.
@@ -144,7 +144,7 @@ plain-other-cards = { $text } joga com outras cartas que este programa: deixe os
 
 ## The end.
 
-plain-over = O jogo acabou.
+plain-over = A partida acabou.
 plain-score = { $rank }. { $player }: { $score ->
     [one] { $score } ponto
    *[other] { $score } pontos
@@ -158,17 +158,17 @@ plain-tie-coins = { $players } têm os mesmos pontos: quem tem mais Moedas fica 
 plain-tie-carts = { $players } têm os mesmos pontos e as mesmas Moedas: quem tem mais Carrinhos completos fica na frente.
 plain-tie-shared = { $players } empatam em pontos, Moedas e Carrinhos completos e dividem o lugar.
 plain-seed = A semente era { $seed }; o SHA-256 dela é { $hash }.
-plain-record = O registro do jogo está em { $file }
+plain-record = O registro da partida está em { $file }
 plain-verify = Qualquer pessoa pode conferir com: { $command }
 
 ## Checking a record.
 
-verify-good = Este jogo está em ordem: semente, jogadas e pontuação final combinam.
+verify-good = Esta partida está em ordem: semente, jogadas e pontuação final combinam.
 verify-facts = { player-count }; { $moves ->
     [one] { $moves } jogada
    *[other] { $moves } jogadas
 }; pontos: { $scores }.
-verify-unfinished = Este jogo não acabou: { $moves ->
+verify-unfinished = Esta partida não acabou: { $moves ->
     [one] { $moves } jogada feita está
    *[other] { $moves } jogadas feitas estão
 } em ordem, mas não há pontuação final para conferir.
@@ -209,7 +209,7 @@ plain-word-seat = lugar, s
 replay-at = Resposta { $at } de { $of }, rodada { $round }.
 replay-set-up = Resposta { $at } de { $of }, preparação.
 replay-answer = { $player }: { $label }
-replay-help = Enter avança uma resposta, “{ $back }” volta uma; “{ $round }” e um número vai a uma rodada, um número sozinho a uma resposta; “{ $seat }” e um jogador mostra a mina dele; “{ $quit }” sai.
+replay-help = Enter avança uma resposta, “{ $back }” volta uma; “{ $round }” e um número vai a uma rodada, um número sozinho a uma resposta; “{ $seat }” e um jogador mostra a Mina dele; “{ $quit }” sai.
 replay-unknown = “{ $text }” não é um ponto desta partida. Digite “{ $word }” para ver o que você pode fazer.
 app-next = avançar
 app-back = voltar
@@ -227,7 +227,7 @@ arena-games = Partidas
 arena-score = Pontuação média
 arena-wins = Vitórias %
 arena-rating = Avaliação
-arena-note = Entre colchetes: onde está o valor real, com 95 % de certeza. Posições ainda em aberto aparecem como faixa.
+arena-note = Entre colchetes: onde está o valor real, com 95% de certeza. Posições ainda em aberto aparecem como faixa.
 
 ## Erros da linha de comando.
 
@@ -253,13 +253,13 @@ error-pack = { $reason } ({ $count ->
    *[other] { $count } problemas
 }). Veja todos com { $command }.
 error-bot = { $text } não indica nenhum robô. Há { $label }, file.py:Class e cmd:command.
-error-seats = Um jogo tem de 1 a { $most } lugares, não { $number }: escolha com --seats.
+error-seats = Uma partida tem de 1 a { $most } lugares, não { $number }: escolha com --seats.
 error-no-person = Não sobra lugar para uma pessoa: indique menos robôs, ou deixe-os jogar sozinhos com simulate.
 error-seed = Uma semente tem no máximo { $most } caracteres: escolha uma mais curta.
-error-there = { $file } já existe: acrescente --continue para seguir com o jogo dele, ou indique outro arquivo.
+error-there = { $file } já existe: acrescente --continue para seguir com a partida dele, ou indique outro arquivo.
 error-no-bots = Nenhum robô foi indicado: indique pelo menos um.
 error-bots-twice = Um robô foi indicado duas vezes: indique cada um uma vez, os lugares se preenchem sozinhos.
-error-no-games = Não há nada para jogar: peça pelo menos um jogo com --games.
+error-no-games = Não há nada para jogar: peça pelo menos uma partida com --games.
 error-no-id = Nada no pacote tem o identificador { $text }: veja todos os identificadores com { $command }.
 error-svg-id = --svg precisa do identificador do que é desenhado: veja todos os identificadores com { $command }.
 error-unexpected = Inesperado: { $reason }. O mesmo comando com --debug mostra onde.
