@@ -1,6 +1,6 @@
 ### Інтерфейс українською. Кожен ідентифікатор починається з ui-.
 
-ui-game-name = Imperial Miners
+ui-game-name = Рудокопи
 ui-skip-to-content = До вмісту
 ui-skip-to-question = До запитання
 
@@ -54,16 +54,16 @@ ui-change-vp = { $sign ->
    *[plus] ви отримуєте { vp-count-acc }
 }
 ui-change-cart = { $count ->
-    [one] збирає { $count } візок
-    [few] збирає { $count } візки
-   *[other] збирає { $count } візків
+    [one] завершує { $count } візок
+    [few] завершує { $count } візки
+   *[other] завершує { $count } візків
 }
 ui-change-machine = { $sign ->
     [minus] забирає { machine-count-acc }
    *[plus] додає { machine-count-acc }
 }
 ui-change-collapse = { $sign ->
-    [minus] розчищає { collapse-count-acc }
+    [minus] прибирає { collapse-count-acc }
    *[plus] кладе { collapse-count-acc }
 }
 ui-to-space = { $board }: до поля { $space }
@@ -77,12 +77,12 @@ ui-boards-short = Планшети
 ui-space-bottom = Нижнє поле
 ui-carts-short = візки
 ui-vp-short = ПБ
-ui-cards-in-hand = Карти в руці
+ui-cards-in-hand = Карти на руці
 ui-of-eight = із 8
 ui-hand-count = { $count ->
-    [one] { $count } карта в руці
-    [few] { $count } карти в руці
-   *[other] { $count } карт у руці
+    [one] { $count } карта на руці
+    [few] { $count } карти на руці
+   *[other] { $count } карт на руці
 }
 ui-your-hand = { $count ->
     [0] Ваша рука порожня
@@ -260,9 +260,9 @@ ui-tie-shared = Порівну балів, монет і візків: пере�
 ui-titles = Звання
 ui-play-again = Зіграти ще
 ui-record = Запис
-ui-record-help = Усі рішення цієї гри, щоб повторити й перевірити: хеш був відомий від початку, зерно відкрито тепер.
-ui-seed = Зерно
-ui-seed-hash = SHA-256 зерна
+ui-record-help = Усі рішення цієї гри, щоб повторити й перевірити: хеш був відомий від початку, початкове значення відкрито тепер.
+ui-seed = Початкове значення
+ui-seed-hash = SHA-256 початкового значення
 ui-download = Завантажити запис
 ui-see-table = До столу
 
@@ -286,6 +286,6 @@ ui-close = Закрити
 ui-contents = Зміст
 ui-glossary = Словник
 ui-examples = Приклади
-ui-about-game = Imperial Miners — настільна гра для одного–п’ятьох гравців про шахти, що оживають у ланцюгових реакціях. Це вільний стіл для неї: без облікового запису, без реклами, і вашим гостям нічого не треба встановлювати.
+ui-about-game = «Рудокопи» (Imperial Miners) — настільна гра для одного–п’ятьох гравців про шахти, що оживають у ланцюгових реакціях. Це вільний стіл для неї: без облікового запису, без реклами, і вашим гостям нічого не треба встановлювати.
 ui-about-privacy = Ваш пристрій зберігає один файл cookie з вашими місцями, а також налаштування. Більше нікуди нічого не надсилається.
 ui-about-api = Програми теж можуть грати:

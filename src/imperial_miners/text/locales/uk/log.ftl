@@ -79,7 +79,7 @@ log-found-none = { $you ->
     [yes] Ви не знаходите
    *[no] { $player } не знаходить
 } { faction-card-no } у колоді { level-of }.
-log-reshuffled = Стопка скидання { level-of } затасована й стає новою колодою.
+log-reshuffled = Стопка скидання { level-of } перетасована й стає новою колодою.
 log-discarded = { $you ->
     [yes] Ви скидаєте
    *[no] { $player } скидає

@@ -15,7 +15,7 @@ ui-replay-on = На одну відповідь далі
 ui-replay-round-back = На один раунд назад
 ui-replay-round-on = На один раунд далі
 ui-replay-rounds = Раунди
-ui-replay-seen-by = Як це бачать
+ui-replay-seen-by = Хто бачить
 ui-replay-everyone = усі
 ui-replay-show = Показати
 ui-replay-answered = { $player } відповідає: { $answer }
@@ -24,10 +24,10 @@ ui-replay-keys = Стрілки: відповідь за відповіддю. {
 ui-replay-happened = Що з того вийшло
 ui-replay-quiet = Більше нічого не сталося.
 ui-replay-hand-of = { $name }: { $count ->
-    [0] немає карт у руці
-    [one] { $count } карта в руці
-    [few] { $count } карти в руці
-   *[other] { $count } карт у руці
+    [0] немає карт на руці
+    [one] { $count } карта на руці
+    [few] { $count } карти на руці
+   *[other] { $count } карт на руці
 }
 ui-replay-hand-hidden = Звідси цієї руки не було видно.
 
@@ -39,8 +39,8 @@ ui-branch-help-solo = Нова гра з цього місця, з тією са
 ui-branch-seat = Ви граєте за
 ui-branch-from = Ця гра продовжує іншу, від відповіді { $at }.
 ui-branch-see = Переглянути ту гру
-ui-replay-bring = Погляньте назад на гру
-ui-replay-bring-help = Принесіть запис завершеної гри: його перевірять відповідь за відповіддю, а тоді гру можна переглянути, розібрати й продовжити з будь-якого місця.
+ui-replay-bring = Повернутися до зіграної гри
+ui-replay-bring-help = Додайте запис завершеної гри: його перевірять відповідь за відповіддю, а тоді гру можна переглянути, розібрати й продовжити з будь-якого місця.
 ui-replay-file = Файл запису
 ui-replay-check = Перевірити й переглянути
 ui-replay-refused = Цей запис неможливо переглянути.

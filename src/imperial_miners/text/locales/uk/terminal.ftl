@@ -13,7 +13,7 @@ plain-word-decks = колоди, колода
 plain-word-log = журнал
 plain-word-rules = правило, правила
 plain-word-undo = назад, скасувати
-plain-word-hint = підказка
+plain-word-hint = порада, підказка
 plain-word-why = чому, w
 plain-word-agree = згода
 plain-word-skip = пропустити
@@ -152,7 +152,7 @@ plain-score = { $rank }. { $player }: { $score ->
     [few] { $score } бали
     [many] { $score } балів
    *[other] { $score } бала
-}: { $vp } та { $carts }; залишилося { $coins }.
+}: { $vp } та { $carts }; залишок: { $coins }.
 plain-title = { $score ->
     [one] { $score } бал дає
     [few] { $score } бали дають
@@ -211,7 +211,7 @@ cards-printed = { $pages ->
 
 app-choose = обрати
 app-redo = повторити
-app-theme = світло чи темрява
+app-theme = світла чи темна тема
 app-thinking = Боти думають…
 app-waiting = Чекаємо на інших…
 app-leave = Натисніть q, щоб вийти.
@@ -261,7 +261,7 @@ error-forbidden = система цього не дозволяє
 error-is-folder = це тека
 error-no-folder = частина шляху не є текою
 error-full = немає вільного місця
-error-refused = там ніхто не слухає
+error-refused = там ніхто не відповідає
 error-other-file = Оберіть інший файл або іншу теку.
 error-no-pack = Набору { $text } немає: назвіть один із наших, наприклад base, або теку набору.
 error-pack = { $reason } ({ $count ->
