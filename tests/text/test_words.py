@@ -244,7 +244,7 @@ def test_effect():
 @pytest.mark.parametrize(
     ("notation", "text"),
     [
-        ("if 1 this end card: gain 2 coins", "If this card lies at the end of a row, gain 2 coins."),
+        ("if 1 this end card: gain 2 coins", "If the left or right side of this card is free, gain 2 coins."),
         ("if no this scottish card: gain 2 coins", "If this card is not a Scottish card, gain 2 coins."),
         ("if 6 spaces: gain 1 vp", "If your Progress marker is on space 6 or higher, gain 1 VP."),
         ("if at most 2 spaces advanced: draw 1 card", "If you have advanced at most 2 spaces this round, draw 1 card."),
@@ -257,7 +257,7 @@ def test_effect():
         ("gain 1 vp per 2 activated cards", "Gain 1 VP for every 2 cards in your mine activated this round."),
         ("activate 1 atlantean level 1 card with machine without collapse",
          "Activate 1 Level 1 Atlantean card with a machine and without a collapse."),
-        ("activate 1 end card without collapse", "Activate 1 card without a collapse at the end of a row."),
+        ("activate 1 end card without collapse", "Activate 1 card without a collapse with a free left or right side."),
         ("draw 3 cards of any faction", "Draw 3 cards of any Factions."),
     ],
 )  # fmt: skip

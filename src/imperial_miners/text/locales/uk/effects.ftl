@@ -84,7 +84,7 @@ cards-above = у ряді вище
 cards-below = у ряді нижче
 cards-beside = у тому самому ряді
 cards-row = у цьому ряді
-cards-end = на краю ряду
+cards-end = із вільним лівим або правим боком
 cards-activated = активован{ grammar-ending } цього раунду
 cards-fresh = ще не активован{ grammar-ending } цього раунду
 cards-in-mine = { in-your-mine }
@@ -124,8 +124,8 @@ count-coin-every = за кожні { $count ->
     [many] { $count } ваших монет
    *[other] { $count } ваші монети
 }
-count-space-each = за кожне поле від низу планшета до вашого маркера прогресу
-count-space-every = за кожні { space-count-acc } від низу планшета до вашого маркера прогресу
+count-space-each = за кожне поле від нижнього до поля з вашим маркером прогресу включно
+count-space-every = за кожні { space-count-acc } від нижнього до поля з вашим маркером прогресу включно
 count-board-each = за кожен пройдений вами планшет прогресу
 count-board-every = за кожні { $count ->
     [one] { $count } пройдений вами планшет
@@ -151,8 +151,8 @@ if-there-most = якщо { $where } є не більше { $what }
 if-there-none = якщо { $where } немає { $what }
 if-this-is = якщо ця карта — це { $what }
 if-this-is-not = якщо ця карта — не { $what }
-if-this-end = якщо ця карта лежить на краю ряду
-if-this-end-not = якщо ця карта не лежить на краю ряду
+if-this-end = якщо лівий або правий бік цієї карти вільний
+if-this-end-not = якщо ні лівий, ні правий бік цієї карти не вільний
 if-faction-least = якщо у вашій шахті є щонайменше { $count ->
     [one] { $count } фракція
     [few] { $count } різні фракції
