@@ -25,8 +25,11 @@ aim-later = Worauf es jetzt ankommt, zeigt sich in späteren Runden.
 hint-line = Ein guter Weg:
 hint-gains = Bis zum Ende des Zuges bringt er { $gains }.
 hint-gains-nothing = Er bringt nicht sofort etwas, sondern bereitet Späteres vor.
-hint-later = Von dort aus sind bis zum Ende des Spiels etwa { $points } SP mehr zu erwarten.
-hint-other = Die nächstbeste Antwort gilt als { $points } SP schwächer: { $answer }.
+hint-later = Von dort aus { $points ->
+    [one] ist bis zum Ende des Spiels etwa { $points } Siegpunkt
+   *[other] sind bis zum Ende des Spiels etwa { $points } Siegpunkte
+} mehr zu erwarten.
+hint-other = Die nächstbeste Antwort gilt als { $points } Siegpunkte schwächer: { $answer }.
 hint-even = Andere Antworten gelten als ungefähr gleich gut.
 hint-keep = Diese Karten passen wohl am besten zusammen: Frühe verdienen die Münzen für tiefe.
 hint-estimate = Das ist eine Schätzung: Niemand weiß, was Stapel und Ereignisse noch bringen.
@@ -49,9 +52,9 @@ why-gains = In dieser Runde brachte das { $gains }.
 why-gains-nothing = In dieser Runde brachte das nicht sofort etwas: Es bereitet Späteres vor.
 why-best = Ein besserer Weg, mit dieser Karte weiterzumachen, fand sich nicht.
 why-best-of-all = Ein besserer Zug fand sich mit den Handkarten nicht.
-why-next = Die nächstbeste Antwort gilt als { $points } SP schwächer: { $answer }.
-why-slip = Eine andere Antwort gilt als { $points } SP besser: { $answer }.
-why-slip-hidden = Eine andere Antwort gilt als { $points } SP besser.
+why-next = Die nächstbeste Antwort gilt als { $points } Siegpunkte schwächer: { $answer }.
+why-slip = Eine andere Antwort gilt als { $points } Siegpunkte besser: { $answer }.
+why-slip-hidden = Eine andere Antwort gilt als { $points } Siegpunkte besser.
 why-slips = Ein Bot dieser Stufe vertut sich bei { $slips } von 100 Entscheidungen.
 why-only = Mit dieser Karte gab es keinen anderen Weg.
 why-hidden = Handkarten bleiben verborgen: Was sonst noch möglich war, erfährst du nach dem Spiel.

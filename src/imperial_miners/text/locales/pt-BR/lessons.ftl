@@ -33,6 +33,6 @@ lesson-machines = As Máquinas ficam na carta delas, no máximo três, e deixam 
 lesson-collapse-name = Desmoronamentos
 lesson-collapse = Um Desmoronamento bloqueia a carta: a próxima ativação dela só o remove.
 lesson-carts-name = Carrinhos
-lesson-carts = Duas metades cheias numa borda comum formam um Carrinho completo, que vale 1 PV no fim.
+lesson-carts = Duas metades cheias numa borda compartilhada formam um Carrinho completo, que vale 1 PV no fim.
 lesson-scoring-name = Pontuação
 lesson-scoring = Os PV decidem a partida: depois de dez rodadas, somam-se os seus PV e os seus Carrinhos completos.

@@ -63,7 +63,7 @@ help-effect-effect = Ви можете відмовитися.
 ## Answers.
 
 answer-decline = Відмовитися
-answer-blind = Розіграти верхню карту: { level-deck }
+answer-blind = Розіграти верхню карту колоди { level-of }
 answer-keep = Залишити «{ $card }»
 answer-play = { $free ->
     [yes] Розіграти «{ $card }» (безкоштовно)
