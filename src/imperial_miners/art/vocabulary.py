@@ -109,7 +109,7 @@ WORDS: tuple[Word, ...] = (
         signs.plan("left", "right", "upper left", "upper right", "lower left", "lower right"),
     ),
     _W("row", "", "in the same row", signs.row()),
-    _W("row-end", "", "at an end of a row", signs.row_end()),
+    _W("row-end", "", "a free side in its row", signs.row_end()),
     _W("mine", "", "in the whole mine", signs.mine()),
     _W("other", "", "another card than this", at(0, 0, signs.other() + signs.denied(""), 0.96)),
     _W("each", "", "each card that is meant", signs.each()),
