@@ -21,6 +21,9 @@ from imperial_miners.art.vocabulary import icon_line
 SHAPES: Final = {"wide": (160, 36), "tall": (160, 76), "space": (54, 34), "sign": (120, 66), "line": (240, 40)}
 """Plaques by name: their width and height. A card with one effect has a tall plaque, one with two has wide ones."""
 
+LONG: Final = (("longest", 18), ("longer", 13), ("long", 9))
+"""Classes of names, and how many letters a name of each has more than."""
+
 
 @lru_cache(maxsize=4096)
 def plaque(tokens: tuple[str, ...], shape: str) -> Markup:
@@ -57,7 +60,7 @@ def version_of(*parts: str) -> str:
 def long_class(name: str, emblems: int = 1) -> str:
     """The class of a name by its length, so that it fits its lintel in one line or two, beside some emblems."""
     size = len(name.replace("\u00ad", "")) + 4 * max(0, emblems - 1)
-    return "longer" if size > 13 else "long" if size > 10 else ""
+    return next((name for name, most in LONG if size > most), "")
 
 
 def long_word(name: str) -> str:
