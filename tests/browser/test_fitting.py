@@ -12,7 +12,7 @@ from imperial_miners.web.scene import Spot, place_spot
 from imperial_miners.web.sessions import Session
 from imperial_miners.web.table import Table
 from tests.browser.conftest import Visitor
-from tests.browser.test_everywhere import PERSON, TOKEN, enter, in_server
+from tests.browser.test_everywhere import PERSON, TOKEN, begin, enter, in_server
 from tests.web.threads import Server
 
 SIZES = [(360, 640), (390, 844), (844, 390), (1024, 600), (1280, 800), (1920, 1080)]
@@ -132,3 +132,18 @@ def test_zoom_makes_the_widest_mine_legible(visitor: Visitor, server: Server) ->
     for _ in range(10):
         page.locator("[data-zoom=in]").click()
     assert page.evaluate(width) > 60
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_players_leave_room_for_talk_and_are_seen_whole(visitor: Visitor, server: Server, seats: int) -> None:
+    table = in_server(server, begin(server, "beside", *[PERSON] * seats, answers=100))
+    page = visitor("/about", reduced_motion="reduce")
+    enter(page, server)
+    page.goto(f"/table/{table.id}/1")
+    for width, height in ((1024, 650), (1280, 650)):
+        page.set_viewport_size({"width": width, "height": height})
+        said = page.locator("#sheet-log .say").bounding_box()
+        assert said is not None
+        assert said["y"] + said["height"] <= height
+        players = page.locator("#sheet-players")
+        assert players.evaluate("each => each.scrollWidth <= each.clientWidth"), width
