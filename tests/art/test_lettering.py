@@ -48,3 +48,14 @@ def test_a_word_without_a_way_out_is_cut():
     lines = wrap("Schachtförderkorbaufhängung", 8, hyphenate=True)
     assert "".join(line.removesuffix("-") for line in lines) == "Schachtförderkorbaufhängung"
     assert all(width(line) <= 8 for line in lines)
+
+
+def test_a_number_stays_with_what_it_counts():
+    assert wrap("Wirf ab, um 4 Münzen zu erhalten.", 8) == ["Wirf ab, um", "4 Münzen zu", "erhalten."]
+    assert wrap("1 2 3 4", 1.5) == ["1", "2", "3", "4"]
+
+
+def test_no_line_has_one_word_alone_while_another_is_full():
+    _, lines = fit("Wirf 1 Karte von der Hand ab, um 4 Münzen zu erhalten.", 540, 44, 27, 8)
+    assert lines == ("Wirf 1 Karte von der Hand ab,", "um 4 Münzen zu erhalten.")
+    assert fit("Glockenturmwächterin da", 200, 60, 20, 8)[1] == ("Glockenturmwächterin", "da")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from html import escape
 from math import ceil
@@ -10,6 +11,8 @@ SANS = "'Noto Sans','Segoe UI',Roboto,'DejaVu Sans',sans-serif"
 SERIF = "Georgia,'Noto Serif','DejaVu Serif',serif,sans-serif"  # the last for renderers that know no serif at all
 SOFT = "\u00ad"
 LEADING = 1.16
+BREAKS = re.compile(r"(?<!\d)[ \n]|[ \n](?![^\W\d_])")
+"""Where a line may end: at a space, but not between a number and what it counts."""
 
 # Advance widths in ems, rounded up, of DejaVu: the widest of the faces named above. Other characters count as 1.1.
 _SANS = (
@@ -111,7 +114,7 @@ def wrap(text: str, room: float, face: str = SANS, hyphenate: bool = False) -> l
     ['1\\xa0coin', 'now']
     """
     lines: list[str] = []
-    for word in text.replace("\n", " ").split(" "):
+    for word in BREAKS.split(text):
         joined = f"{lines[-1]} {word}" if lines else word
         if not word:
             continue
@@ -122,6 +125,14 @@ def wrap(text: str, room: float, face: str = SANS, hyphenate: bool = False) -> l
         for part in parts:
             lines.extend(_hard_split(part, room, face) if hyphenate and width(part, face) > room else [part])
     return [row.replace(SOFT, "") for row in lines]
+
+
+def _even(text: str, room: float, face: str, lines: list[str]) -> list[str]:
+    """The same number of lines, as narrow as whole words allow: none of them has one word alone without need."""
+    least = max(width(word, face) for word in BREAKS.split(text))
+    while (room := room - 0.5) >= least and len(closer := wrap(text, room, face)) == len(lines):
+        lines = closer
+    return lines
 
 
 def _fits(lines: list[str], size: float, wide: float, high: float, face: str) -> bool:
@@ -141,7 +152,7 @@ def fit(
     while size >= smallest:
         lines = wrap(text, wide / size, face, hyphenate=size < largest * 0.66)
         if _fits(lines, size, wide, high, face):
-            return size, tuple(lines)
+            return size, tuple(_even(text, wide / size, face, lines))
         size -= 0.5
     words = text.split(" ")
     while words:
