@@ -100,3 +100,10 @@ def test_the_sprite_holds_the_same_icons():
     wanted = {"coin", "vp", "half-full-l", "half-empty-b", "boulders", "undo", "seat-4", "level-4", "draw-level-1"}
     assert wanted | {f"faction-{name}" for name in FACTIONS} <= set(names)
     assert len(sprite) < 80_000
+
+
+def test_a_line_is_cut_where_its_widest_row_is_narrowest():
+    line = ("coin:1", "per", "none", "activated", "max:4")
+    assert cut_rows(line, 2) == [line[:1], line[1:]]
+    assert cut_rows(line, 3) == [line[:1], line[1:]]  # "per" holds the rest
+    assert cut_rows(line, 1) == [line]

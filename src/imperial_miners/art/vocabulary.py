@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import lru_cache
+from itertools import combinations, pairwise
 
 from imperial_miners.art import icons, signs
 from imperial_miners.art.draw import at, tight
@@ -192,16 +193,12 @@ def line_width(tokens: IconLine, gap: float = 5) -> float:
 
 
 def cut_rows(tokens: tuple[str, ...], count: int) -> list[tuple[str, ...]]:
-    """The line cut into rows of about one width, never between a sign and what it belongs to."""
-    rows: list[tuple[str, ...]] = [()]
-    share = line_width(tokens) / count
-    for i, token in enumerate(tokens):
-        full = line_width((*rows[-1], token)) > share * 1.12
-        held = rows[-1] and (_name(rows[-1][-1]) in _HOLDS or _name(token) in _CLINGS)
-        if rows[-1] and full and not held and len(rows) < count and i:
-            rows.append(())
-        rows[-1] = (*rows[-1], token)
-    return rows
+    """The line cut into at most so many rows, the widest as narrow as can be; never between words that belong together."""
+    names = [_name(token) for token in tokens]
+    ends = [i for i in range(1, len(tokens)) if names[i - 1] not in _HOLDS and names[i] not in _CLINGS]
+    cuts = combinations(ends, min(count - 1, len(ends)))
+    ways = [[tokens[a:b] for a, b in pairwise((0, *cut, len(tokens)))] for cut in cuts]
+    return min(ways, key=lambda rows: max(map(line_width, rows)))
 
 
 def _name(token: str) -> str:
