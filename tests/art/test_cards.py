@@ -9,7 +9,8 @@ from time import perf_counter
 import pytest
 
 from imperial_miners.art import Face, card_back, draw_card, draw_picture, spread
-from imperial_miners.art.lettering import width
+from imperial_miners.art.card import READABLE, shares
+from imperial_miners.art.lettering import SANS, width
 from imperial_miners.art.palette import FACTIONS
 from imperial_miners.art.picture import scene_of
 from imperial_miners.art.scenes import COMPOSITIONS, HEROES, SCENES
@@ -115,3 +116,23 @@ def test_backs_are_clean(level):
 
 def test_backs_differ():
     assert len({card_back(level) for level in range(5)}) == 5
+
+
+def test_effects_of_as_many_lines_have_the_same_room():
+    ends = (
+        ("if", "at-least:1", "here", "row-end", "arrow", "coin:2"),
+        "Wenn diese Karte am Ende einer Reihe liegt, erhalte 2 Münzen.",
+    )
+    beside = ("if", "at-least:2", "beside", "arrow", "coin:2", "and", "draw:1"), LONG["de"]
+    assert shares((ends, (beside[0], beside[1][:90])), compact=False) == [0.5, 0.5]
+
+
+def test_a_very_long_sentence_can_be_read_in_print():
+    long = (
+        "Erhalte 1 Siegpunkt für jeden Einsturz in deiner Mine (höchstens 4 Siegpunkte) und zusätzlich 1 Münze"
+        " für jeden Einsturz in deiner Mine (höchstens 4 Münzen) und räume alle Einstürze in deiner Mine weg."
+    )
+    lines = ("vp:1", "per", "collapse", "max:4"), ("coin:4", "and", "draw-level:3")
+    short = "Wenn es in deiner Mine keinen Einsturz gibt, erhalte 4 Münzen und ziehe 1 Karte der Ebene III."
+    card = replace(SAMPLES[0], effects=((lines[0], long), (lines[1], short)))
+    assert min(size for _, _, _, size, face in rows(draw_card(card, words=OR)) if face == SANS) >= READABLE

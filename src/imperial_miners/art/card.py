@@ -9,7 +9,7 @@ from imperial_miners.art.draw import at, cog, disc, fade, path, poly, rect, ring
 from imperial_miners.art.emblems import emblem
 from imperial_miners.art.faces import Effect, Face, Words, scope_key
 from imperial_miners.art.icons import INK, label
-from imperial_miners.art.lettering import SERIF, block, fit, width
+from imperial_miners.art.lettering import SERIF, block, fit, wrap
 from imperial_miners.art.palette import NUMERALS, ROCKS, Rock, dark, light, mix
 from imperial_miners.art.picture import picture
 from imperial_miners.art.vocabulary import icon_line, line_width, token_art
@@ -20,6 +20,9 @@ LETTERS = (
     ' stroke-linecap="round" stroke-linejoin="round"'
 )
 PAPER = "#f6ead0"
+READABLE = 17
+"""The size of letters that are 5 points high on a printed card of 63 mm."""
+_WIDE = 540
 # In the order of the data: left, right, upper left, upper right, lower left, lower right.
 BORDERS = ((0, 300), (600, 300), (150, 0), (450, 0), (150, 600), (450, 600))
 
@@ -120,11 +123,14 @@ def banner(name: str, factions: tuple[str, ...], rock: Rock) -> str:
     )
 
 
-def _shares(effects: tuple[Effect, ...], compact: bool) -> list[float]:
-    """How the room is divided: the longer sentence (or icon line) gets more of it."""
+def shares(effects: tuple[Effect, ...], compact: bool) -> list[float]:
+    """How the room is divided: the effect of more lines (or icons) gets more of it."""
     if len(effects) < 2:
         return [1.0] * len(effects)
-    sizes = [line_width(tuple(icons)) + 150 if compact else width(text) + 24 for icons, text in effects]
+    if compact:
+        sizes = [line_width(tuple(icons)) + 150 for icons, _ in effects]
+    else:
+        sizes = [40 + 20.0 * len(wrap(text, _WIDE / READABLE)) for _, text in effects]
     first = max(0.4, min(0.6, sizes[0] / sum(sizes)))
     return [first, 1 - first]
 
@@ -132,15 +138,14 @@ def _shares(effects: tuple[Effect, ...], compact: bool) -> list[float]:
 def _panel(y: float, high: float, effect: Effect) -> str:
     """An icon line over its sentence; a long sentence takes room from the icons."""
     line, text = tuple(effect[0]), effect[1]
-    wide = 540
     tall = 0.0
-    for share in (0.56, 0.48, 0.4, 0.34):
+    for share in (0.56, 0.48, 0.4, 0.34, 0.28):
         tall = high * share
-        if fit(text, wide, high - tall - 10, 27, 8)[0] >= 17:
+        if fit(text, _WIDE, high - tall - 10, 27, 8)[0] >= READABLE:
             break
     room = high - tall - 10
     icons = icon_line(line, 300, y + 5 + tall / 2, 530, tall - 4, 92)
-    return icons + block(300, y + tall + 2 + room / 2, text, wide, room, largest=27, smallest=8, colour=INK)
+    return icons + block(300, y + tall + 2 + room / 2, text, _WIDE, room, largest=27, smallest=8, colour=INK)
 
 
 def panels(effects: tuple[Effect, ...], rock: Rock, choice: str, compact: bool) -> str:
@@ -151,7 +156,7 @@ def panels(effects: tuple[Effect, ...], rock: Rock, choice: str, compact: bool) 
     gap = 8 if compact else 20
     room = bottom - top - gap * max(0, len(effects) - 1)
     out, y, middle = "", float(top), 0.0
-    for share, effect in zip(_shares(effects, compact), effects, strict=True):
+    for share, effect in zip(shares(effects, compact), effects, strict=True):
         high = room * share
         middle = middle or y + high + gap / 2
         out += rect(16, y, 568, high, paper, edge)
