@@ -20,6 +20,7 @@ from imperial_miners.art import (
     print_pdf,
     sheet,
 )
+from imperial_miners.art import event as event_art
 from imperial_miners.art.lettering import SANS, width
 from imperial_miners.art.palette import SEATS
 from imperial_miners.packs import load_pack
@@ -59,6 +60,17 @@ def test_every_event_can_be_read_in_print_and_keeps_to_its_notice(language):
             assert size >= 17, (event.id, text)  # 5 points on a card of 63 mm
             assert 34 <= x - half <= x + half <= 566, (event.id, text)
             assert y + size * 0.25 <= 404, (event.id, text)
+
+
+@pytest.mark.parametrize("count", [1, 4])
+def test_the_kind_of_an_event_is_not_written_across_a_beam(count, monkeypatch):
+    beams = []
+    monkeypatch.setattr(event_art, "timbers", lambda rng, paint, wide, high, girth: beams.append((high, girth)) or "")
+    svg = draw_event(replace(EVENTS[1], effects=EVENTS[1].effects[:1] * count), words=OR)
+    _, _, y, size, _ = next(row for row in rows(svg) if row[0] == OR.feature)
+    high, girth = beams[0]
+    top = 420 - high - girth / 2
+    assert y <= top or y - size * 0.8 >= top + girth
 
 
 @pytest.mark.parametrize("kind", ["feature", "end"])

@@ -49,8 +49,8 @@ def _kind_sign(kind: str) -> str:
     return path("M8 -20A21 21 0 1 0 20 10A17 17 0 0 1 8 -20Z", "#f2e6ff") + disc(12, -8, 2.5, "#f2e6ff")
 
 
-def _cave(rng: Rng, key: str, tone: str, deep: str, paint: Paint) -> tuple[str, str]:
-    """The clip and the drawing of a cave lit in the colour of the Event's kind."""
+def _cave(rng: Rng, key: str, tone: str, deep: str, paint: Paint, beam: float) -> tuple[str, str]:
+    """The clip and the drawing of a cave lit in the colour of the Event's kind, its beam so far from above."""
     rock, level = paint.rock, ROCKS.index(paint.rock)
     cx = rng.span(220, 380)
     mouth = [(40.0, 440.0), (26, 190), (80, 70), (210, 26), (390, 24), (520, 70), (574, 190), (560, 440)]
@@ -66,7 +66,7 @@ def _cave(rng: Rng, key: str, tone: str, deep: str, paint: Paint) -> tuple[str, 
         + "</g>"
         + at(70, 330, cluster(rng, rock, 90, 5), turn=16)
         + at(532, 330, cluster(rng, rock, 96, 5), turn=-14)
-        + at(300, 420, timbers(rng, paint, 500, 330, 26))
+        + at(300, 420, timbers(rng, paint, 500, 420 - beam, 26))
     )
     for x in (86, 514):
         art += at(x, 112, lantern(rng, paint)) + disc(x, 148, 70, f"url(#{key}g)", fade(0.6))
@@ -104,10 +104,11 @@ def draw_event(event: EventFace, *, words: Words, scope: str = "") -> str:
     tone, deep = _KINDS[event.kind]
     rock = ROCKS[rng.whole(1, 4)]
     paint = Paint(key, HUES[""], rock)
-    clip, art = _cave(rng, key, tone, deep, paint)
+    is_tall = len(event.effects) > 1
+    clip, art = _cave(rng, key, tone, deep, paint, 110 if is_tall else 90)
     sign = disc(0, 3, 44, "#000", fade(0.4)) + disc(0, 0, 44, tone) + disc(0, 0, 38, deep)
     sign += at(0, 0, _kind_sign(event.kind), 1.25)
-    if len(event.effects) > 1:  # a taller notice, and what is above it closer together
+    if is_tall:  # a taller notice, and what is above it closer together
         up, sheet, nails = 83, "M34 148L566 142L570 400L30 404Z", ((42, 157), (558, 152), (40, 395), (560, 391))
         art += at(300, 35, sign, 0.56)
         told = _rows(event.effects, rock, "" if event.kind == "feature" else words.choice)
