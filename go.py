@@ -42,7 +42,7 @@ PINS = {  # file in requirements/: what it is resolved from
     "uv.txt": ["requirements/uv.in"],
     "test.txt": ["pyproject.toml", "--all-extras", "requirements/build.in", "requirements/test.in"],
     "build.txt": ["requirements/build.in", "-c", "requirements/test.txt"],
-    "runtime.txt": ["pyproject.toml", "-c", "requirements/test.txt"],
+    "runtime.txt": ["pyproject.toml", "--extra", "print", "-c", "requirements/test.txt"],
     "bench.txt": ["pyproject.toml", "requirements/build.in", "requirements/bench.in"],
 }
 NO_COMPILER = 3  # hatch_build.py's exit code

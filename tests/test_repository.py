@@ -160,3 +160,9 @@ def test_everything_the_project_asks_for_is_pinned():
     ]
     names = {re.split(r"[\[<>=;~! ]", line)[0].lower().replace("_", "-").replace(".", "-") for line in wanted}
     assert names - {*pins("test.txt")} == set()
+
+
+def test_what_the_readme_prints_can_be_printed_where_go_py_set_it_up():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    wanted = {line.partition(">")[0] for line in project["optional-dependencies"]["print"]}
+    assert wanted <= {*pins("runtime.txt")}

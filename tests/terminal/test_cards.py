@@ -79,9 +79,11 @@ def test_pages_are_printed_with_as_many_cards_as_the_box_has(command, tmp_path):
 
 def test_without_its_packages_printing_says_what_is_missing(command, tmp_path, monkeypatch):
     monkeypatch.setitem(sys.modules, "pypdf", None)
-    ran = command("cards", "level 4", "--pdf", tmp_path / "cards.pdf")
+    ran = command("cards", "ebene iv", "--lang", "de", "--pdf", tmp_path / "cards.pdf")
     assert ran.code == 1
-    assert ran.err.startswith("printing needs the packages vl-convert-python and pypdf: install them")
+    assert ran.err.startswith(
+        "Zum Drucken fehlen zwei Programmpakete: Installiere sie mit „pip install vl-convert-python pypdf“"
+    )
 
 
 def test_a_pack_is_begun_checked_and_shown(command, tmp_path):

@@ -82,14 +82,14 @@ def print_pages(svgs: Sequence[str], cut: Cut = CARDS) -> list[str]:
 
 
 class PrintingUnavailable(RuntimeError):
-    """The two packages that only printing needs are not installed."""
+    """The packages named, which only printing needs, are not installed."""
 
 
 def _needed(name: str) -> ModuleType:
     try:
         return import_module(name)
     except ModuleNotFoundError as missing:
-        raise PrintingUnavailable("printing needs the packages vl-convert-python and pypdf") from missing
+        raise PrintingUnavailable("vl-convert-python pypdf") from missing
 
 
 def print_pdf(pages: Sequence[str]) -> bytes:

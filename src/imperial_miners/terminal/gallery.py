@@ -103,7 +103,7 @@ class Gallery:
         try:
             file.write_bytes(print_pdf(pages))
         except PrintingUnavailable as missing:
-            raise Problem(f"{missing}: install them, or draw with --svg.") from missing
+            raise Problem(self.voice.say("error-printing", command=f"pip install {missing}")) from missing
         print(self.voice.say("cards-printed", pages=len(pages), file=file))
 
 

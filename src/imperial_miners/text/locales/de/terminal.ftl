@@ -261,4 +261,5 @@ error-bots-twice = Ein Bot ist zweimal genannt: Nenne jeden einmal, die Plätze 
 error-no-games = Es gibt nichts zu spielen: Verlange mit --games mindestens ein Spiel.
 error-no-id = Nichts im Paket hat die Kennung { $text }: Alle Kennungen zeigt { $command }.
 error-svg-id = --svg braucht die Kennung dessen, was gezeichnet wird: Alle Kennungen zeigt { $command }.
+error-printing = Zum Drucken fehlen zwei Programmpakete: Installiere sie mit „{ $command }“ oder zeichne mit --svg.
 error-unexpected = Unerwartet: { $reason }. Wo es geschah, zeigt derselbe Befehl mit --debug.

@@ -261,4 +261,5 @@ error-bots-twice = A bot is named twice: name each once, seats are filled by the
 error-no-games = There is nothing to play: ask for at least one game with --games.
 error-no-id = Nothing in the pack has the id { $text }: see all ids with { $command }.
 error-svg-id = --svg needs the id of what is drawn: see all ids with { $command }.
+error-printing = Printing needs two more packages: install them with “{ $command }”, or draw with --svg.
 error-unexpected = Unexpected: { $reason }. Run it again with --debug to see where.

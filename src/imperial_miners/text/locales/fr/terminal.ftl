@@ -262,4 +262,5 @@ error-bots-twice = Un robot est nommé deux fois : nommez chacun une fois, les p
 error-no-games = Il n’y a rien à jouer : demandez au moins une partie avec --games.
 error-no-id = Rien dans le jeu de cartes n’a l’identifiant { $text } : voyez tous les identifiants avec { $command }.
 error-svg-id = --svg demande l’identifiant de ce qui est dessiné : voyez tous les identifiants avec { $command }.
+error-printing = Il manque deux modules pour imprimer : installez-les avec « { $command } », ou dessinez avec --svg.
 error-unexpected = Imprévu : { $reason }. La même commande avec --debug montre où.

@@ -262,4 +262,5 @@ error-bots-twice = Um robô foi indicado duas vezes: indique cada um uma vez, os
 error-no-games = Não há nada para jogar: peça pelo menos uma partida com --games.
 error-no-id = Nada no pacote tem o identificador { $text }: veja todos os identificadores com { $command }.
 error-svg-id = --svg precisa do identificador do que é desenhado: veja todos os identificadores com { $command }.
+error-printing = Para imprimir faltam dois módulos: instale-os com “{ $command }” ou desenhe com --svg.
 error-unexpected = Inesperado: { $reason }. O mesmo comando com --debug mostra onde.
