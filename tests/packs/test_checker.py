@@ -130,7 +130,7 @@ def test_toml_errors_have_a_line(draft: Draft):
         ("pack.toml", 'id = "small"', 'id = "Small Pack"', "lower snake case"),
         ("pack.toml", 'title = "The small pack"\n', "", "the key 'title' is missing"),
         ("pack.toml", 'title = "The small pack"', 'title = "a\\u202eb"', "cannot be shown"),
-        ("pack.toml", '"draw 3 cards"]', '["draw 3 cards", 7]]', "lists of texts, found 7 in item 3"),
+        ("pack.toml", '"draw 3 cards"]', "[7]]", "lists of texts, found 7 in item 3"),
         ("pack.toml", '"draw 3 cards"]', "[]]", "surface: effects: item 3 is empty"),
         ("pack.toml", '"draw 3 cards"]', '"draw 3 cards", "gain 1 vp"]', "at most 4 effects, found 5"),
         ("names/en.toml", 'name = "Quicksand"', 'nam = "Quicksand"', "unknown key 'nam'"),
@@ -143,6 +143,19 @@ def test_one_problem(draft: Draft, file: str, old: str, new: str, part: str):
     problems = draft.problems()
     assert any(part in problem for problem in problems), problems
     assert problems[0].startswith(file)
+
+
+def test_every_wrong_item_of_a_list_is_told(draft: Draft):
+    draft.change(LEVEL_1, '["scots", "japanese"]', '["scotts", "japaneze"]')
+    draft.change(LEVEL_1, '"left upper-right"', '"lift upper-rite"')
+    told = [problem.partition(" unknown ")[2].partition(" (")[0] for problem in draft.problems()]
+    assert told == ["'lift'", "'upper-rite'", "'scotts'", "'japaneze'"]
+
+
+@pytest.mark.parametrize("carts", ["left " * 9000, "\n".join(["left"] * 90_000)], ids=["a line", "lines"])
+def test_a_list_that_is_far_too_long_is_one_problem(draft: Draft, carts: str):
+    draft.change(LEVEL_1, '"left upper-right"', f'"""{carts}"""')
+    assert len(draft.problems()) == 1
 
 
 def test_the_surface_always_offers_something(draft: Draft):
@@ -174,7 +187,12 @@ def test_ids_are_unique_across_cards_events_and_boards(draft: Draft, file: str):
 
 def test_a_value_where_a_table_should_be(draft: Draft):
     draft.change("boards.toml", "[winch]", "stray = 1\n\n[winch]")
-    assert draft.problem() == "boards.toml:1:9: expected a table [stray] here, not a single value"
+    assert draft.problem() == "boards.toml:1:9: expected a table [stray] here, found 1"
+
+
+def test_a_list_of_tables_where_a_table_should_be(draft: Draft):
+    draft.add(LEVEL_1, "[[stray]]\nlevel = 1\n")
+    assert draft.problem().endswith("expected a table [stray] here, found a list")
 
 
 def test_numbers_of_any_pack(draft: Draft):

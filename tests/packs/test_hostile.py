@@ -33,7 +33,7 @@ def test_a_huge_file_is_not_even_read(draft: Draft):
 
 
 def test_not_utf_8(draft: Draft):
-    assert swap(draft, b'[payday]\nkind = "\xff"\n') == "events.toml:2: the file is not UTF-8 text"
+    assert swap(draft, b'[payday]\nkind = "\xff"\n') == "events.toml:2: the file is not UTF-8 text: save it as such"
 
 
 def test_a_null_byte(draft: Draft):

@@ -19,6 +19,7 @@ from imperial_miners.packs.fields import (
     SIDE_FIELDS,
     SURFACE_FIELDS,
     check_table,
+    describe,
     shorten,
 )
 from imperial_miners.packs.files import Sheet
@@ -190,7 +191,7 @@ class Content:
     def is_new(self, sheet: Sheet, id: str) -> bool:
         """Whether an id is well formed and not taken; both are problems otherwise."""
         if not isinstance(sheet.tables[id], dict):
-            sheet.report(f"expected a table [{shorten(id)}] here, not a single value", (), id)
+            sheet.report(f"expected a table [{shorten(id)}] here, found {describe(sheet.tables[id])}", (), id)
         elif len(id) > MOST_ID or not ID.fullmatch(id):
             complaint = f"the id '{shorten(id)}' is no lower snake case of at most {MOST_ID} letters, such as gold_vein"
             sheet.report(complaint, (id,))

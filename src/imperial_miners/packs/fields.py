@@ -17,7 +17,6 @@ LANGUAGE_PATTERN: Final = "[a-z]{2,3}(-[A-Z]{2})?"
 
 Flaw = tuple[str, *tuple[int, ...]]
 """What is wrong with a value, and with which item of it, if with one."""
-GOOD: Final[Flaw] = ("",)
 
 
 class Field(NamedTuple):
@@ -45,7 +44,7 @@ CARD_FIELDS: Final = (
     Field("level", "int", "its Level, which names its row (R3.5)", True, 1, 4),
     Field("copies", "int", "how many are in the box; 1 if absent", False, 1, 20),
     Field("factions", "texts", "none, one or two Factions (R3.2)", False, 0, 2, FACTIONS),
-    Field("carts", "halves", "the full halves, separated by spaces (R3.3)", False, 0, 0, HALVES),
+    Field("carts", "halves", "the full halves, separated by spaces (R3.3)", False, 0, len(HALVES), HALVES),
     Field("effects", "texts", "one or two effects (R3.4)", True, 1, 2),
     Field("cost", "int", "Level 3 only: what it costs (R3.1)", False, 0, 13),
 )
@@ -76,10 +75,10 @@ def check_table(sheet: Sheet, table: tuple[str, ...], value: object, fields: Seq
         if key not in known:
             sheet.report(f"unknown key '{shorten(key)}'{suggestion(key, known)}", table, key, at_key=True)
             continue
-        complaint, *where = check_value(known[key], item)
-        if complaint:
+        flaws = check_value(known[key], item)
+        for complaint, *where in flaws:
             sheet.report(f"{key}: {complaint}", table, key, *where)
-        else:
+        if not flaws:
             good[key] = item
     for field in fields:
         if field.is_required and field.name not in value:
@@ -87,67 +86,67 @@ def check_table(sheet: Sheet, table: tuple[str, ...], value: object, fields: Seq
     return good
 
 
-def check_value(field: Field, value: object) -> Flaw:
+def check_value(field: Field, value: object) -> list[Flaw]:
     """What is wrong with a value."""
     if field.kind == "int":
         if type(value) is not int or not field.low <= value <= field.high:
-            return (f"expected a number from {field.low} to {field.high}, found {describe(value)}",)
+            return [(f"expected a number from {field.low} to {field.high}, found {describe(value)}",)]
     elif field.kind == "bool":
         if type(value) is not bool:
-            return (f"expected true or false, found {describe(value)}",)
+            return [(f"expected true or false, found {describe(value)}",)]
     elif field.kind == "table":
         if not isinstance(value, dict):
-            return (f"expected a table, found {describe(value)}",)
+            return [(f"expected a table, found {describe(value)}",)]
     elif field.kind == "text":
         if not isinstance(value, str) or not field.low <= len(value.strip()) or len(value) > field.high:
-            return (f"expected a text of {field.low} to {field.high} characters, found {describe(value)}",)
+            return [(f"expected a text of {field.low} to {field.high} characters, found {describe(value)}",)]
         if not all(map(is_shown, value)):
-            return ("it holds characters that cannot be shown",)
+            return [("it holds characters that cannot be shown",)]
         if field.choices and value not in field.choices:
-            return (not_among(value, field.choices),)
+            return [(not_among(value, field.choices),)]
     elif field.kind == "halves":
         if not isinstance(value, str):
-            return (f"expected a text, found {describe(value)}",)
-        return check_list(field, value.split())[:1]
+            return [(f"expected a text, found {describe(value)}",)]
+        return [flaw[:1] for flaw in check_list(field, value.split())]
     elif field.kind == "groups":
         return check_groups(field, value)
     else:
         return check_list(field, value)
-    return GOOD
+    return []
 
 
-def check_list(field: Field, value: object) -> Flaw:
-    """What is wrong with a list of texts."""
+def check_list(field: Field, value: object) -> list[Flaw]:
+    """What is wrong with a list of texts: with its length, or with each of its items."""
     if not isinstance(value, list):
-        return (f"expected a list of texts, found {describe(value)}",)
+        return [(f"expected a list of texts, found {describe(value)}",)]
+    if not field.low <= len(value) <= field.high:
+        return [(f"expected {field.low} to {field.high} items, found {len(value)}",)]
+    flaws: list[Flaw] = []
     for number, item in enumerate(value):
         if not isinstance(item, str):
-            return f"expected texts, found {describe(item)} as item {number + 1}", number
-    if field.high and not field.low <= len(value) <= field.high:
-        return (f"expected {field.low} to {field.high} items, found {len(value)}",)
-    for number, item in enumerate(value) if field.choices else ():
-        if item not in field.choices:
-            return not_among(item, field.choices), number
-        if item in value[:number]:
-            return f"'{item}' stands there twice", number
-    return GOOD
+            flaws.append((f"expected texts, found {describe(item)} as item {number + 1}", number))
+        elif field.choices and item not in field.choices:
+            flaws.append((not_among(item, field.choices), number))
+        elif field.choices and item in value[:number]:
+            flaws.append((f"'{item}' stands there twice", number))
+    return flaws
 
 
-def check_groups(field: Field, value: object) -> Flaw:
-    """What is wrong with a list of texts and lists of texts."""
+def check_groups(field: Field, value: object) -> list[Flaw]:
+    """What is wrong with a list of texts and lists of texts: with its length, or with each of its items."""
     if not isinstance(value, list) or len(value) < field.low:
-        return (f"expected a list of at least {field.low} effects, found {describe(value)}",)
-    total = 0
-    for number, group in enumerate(value):
-        for place, item in enumerate(group) if isinstance(group, list) else [(0, group)]:
-            total += 1
-            if not isinstance(item, str):
-                return f"expected texts and lists of texts, found {describe(item)} in item {number + 1}", number, place
-        if group == []:
-            return f"item {number + 1} is empty", number
+        return [(f"expected a list of at least {field.low} effects, found {describe(value)}",)]
+    groups = [group if isinstance(group, list) else [group] for group in value]
+    total = sum(map(len, groups))
     if total > field.high:
-        return (f"expected at most {field.high} effects, found {total}",)
-    return GOOD
+        return [(f"expected at most {field.high} effects, found {total}",)]
+    flaws: list[Flaw] = [(f"item {number + 1} is empty", number) for number, group in enumerate(groups) if not group]
+    for number, group in enumerate(groups):
+        for place, item in enumerate(group):
+            if not isinstance(item, str):
+                found = f"expected texts and lists of texts, found {describe(item)} in item {number + 1}"
+                flaws.append((found, number, place))
+    return flaws
 
 
 def not_among(word: str, choices: Sequence[str]) -> str:

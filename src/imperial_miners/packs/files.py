@@ -122,7 +122,7 @@ def make_sheet(name: str, content: bytes | None, problems: list[PackProblem]) ->
         text = (content or b"").decode("utf-8-sig")  # editors on Windows may begin with a mark
     except UnicodeDecodeError as error:
         line = error.object.count(b"\n", 0, error.start) + 1
-        problems.append(PackProblem(name, line, 0, "", "the file is not UTF-8 text"))
+        problems.append(PackProblem(name, line, 0, "", "the file is not UTF-8 text: save it as such"))
         text = ""
     return Sheet(name, problems, text)
 
