@@ -78,7 +78,25 @@ def test_a_link_out_of_the_folder(draft: Draft, tmp_path: Path):
 def test_a_linked_folder(draft: Draft, tmp_path: Path):
     shutil.move(draft.folder / "cards", tmp_path / "elsewhere")
     (draft.folder / "cards").symlink_to(tmp_path / "elsewhere")
-    assert "cards: the folder leads out of the pack's folder" in draft.problems()
+    assert draft.problem() == "cards: the folder leads out of the pack's folder"
+
+
+def test_without_its_folder_nothing_is_said_of_cards(draft: Draft):
+    shutil.rmtree(draft.folder / "cards")
+    (draft.folder / "boards.toml").unlink()
+    assert draft.problems() == ["boards.toml: the file is missing", "cards: the folder is missing or cannot be read"]
+
+
+def test_cards_in_a_folder_further_down_are_not_passed_over_in_silence(draft: Draft):
+    (draft.folder / "cards" / "deep").mkdir()
+    (draft.folder / "cards" / "level4.toml").rename(draft.folder / "cards" / "deep" / "level4.toml")
+    (draft.folder / "cards" / ".git").mkdir()
+    assert draft.problem() == "cards/deep: the folder is not read: move its files to cards"
+
+
+def test_a_file_in_capitals_is_read(draft: Draft):
+    (draft.folder / "cards" / "level4.toml").rename(draft.folder / "cards" / "LEVEL4.TOML")
+    assert draft.problems() == []
 
 
 def test_a_link_inside_the_folder_is_fine(draft: Draft):

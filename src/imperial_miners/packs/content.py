@@ -69,10 +69,10 @@ class Content:
         self.surface_groups: list[int] = []
         self.ids: dict[str, str] = {}  # id -> the file it is in
         self.sheets: dict[str, Sheet] = {}
-        self.broken: set[str] = set()  # files that could not be read, so that nothing is said about what they lack
+        self.broken = {problem.file for problem in problems}  # not read, so nothing is said about what they lack
 
     def is_broken(self, start: str) -> bool:
-        """Whether a file whose name starts so could not be read."""
+        """Whether a file or folder whose name starts so could not be read."""
         return any(name.startswith(start) for name in self.broken)
 
     def read_pack(self, sheet: Sheet) -> None:

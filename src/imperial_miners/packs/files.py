@@ -133,10 +133,14 @@ def list_folder(folder: Path, name: str, problems: list[PackProblem]) -> list[st
         if not (folder / name).resolve().is_relative_to(folder.resolve()):
             problems.append(PackProblem(name, 0, 0, "", "the folder leads out of the pack's folder"))
             return []
-        found = sorted(path.name for path in (folder / name).iterdir() if path.suffix == ".toml")
+        entries = sorted(path for path in (folder / name).iterdir() if not path.name.startswith("."))
+        found = [f"{name}/{path.name}" for path in entries if path.suffix.lower() == ".toml"]
+        deeper = [f"{name}/{path.name}" for path in entries if path.suffix.lower() != ".toml" and path.is_dir()]
     except (OSError, ValueError, RuntimeError):
         problems.append(PackProblem(name, 0, 0, "", "the folder is missing or cannot be read"))
         return []
+    for each in deeper[:MOST_FILES]:
+        problems.append(PackProblem(each, 0, 0, "", f"the folder is not read: move its files to {name}"))
     if len(found) > MOST_FILES:
         problems.append(PackProblem(name, 0, 0, "", f"too many files: at most {MOST_FILES}"))
-    return [f"{name}/{file}" for file in found[:MOST_FILES]]
+    return found[:MOST_FILES]

@@ -27,7 +27,7 @@ def read_content(files: dict[str, bytes | None], problems: list[PackProblem]) ->
     content = Content(problems)
     for name, file in files.items():
         sheet = make_sheet(name, file, problems)
-        if file is None or (not sheet.tables and problems and problems[-1].file == name):
+        if any(problem.file == name for problem in problems):
             content.broken.add(name)
         elif name == "pack.toml":
             content.read_pack(sheet)
