@@ -3,6 +3,7 @@
 import pytest
 
 from imperial_miners.packs import PackError, load_names
+from imperial_miners.packs.showing import show_pack
 from tests.packs.conftest import SMALL, Draft
 
 
@@ -29,6 +30,11 @@ def test_a_broken_file_is_told(draft: Draft):
     draft.change("names/en.toml", 'name = "Quicksand"', 'name = "Quicksand')
     with pytest.raises(PackError, match="not TOML"):
         load_names(draft.folder, "en")
-    (draft.folder / "names" / "en.toml").unlink()
-    with pytest.raises(PackError, match="missing"):
-        load_names(draft.folder, "en")
+
+
+def test_a_pack_without_english_is_shown_all_the_same(draft: Draft):
+    draft.change("pack.toml", '["en"]', '["pl"]')
+    (draft.folder / "names" / "en.toml").rename(draft.folder / "names" / "pl.toml")
+    assert draft.problems() == []
+    assert load_names(draft.folder, "en").name("night_shift") == "Night shift"
+    assert "quicksand: Quicksand" in show_pack(draft.folder)

@@ -35,11 +35,12 @@ class Names:
 
 
 def load_names(folder: Path, language: str) -> Names:
-    """The names of a pack in a language; in English where the pack has no such file. PackError for a broken file."""
+    """The names of a pack in a language, else in English, else from the ids alone. PackError for a broken file."""
     problems: list[PackProblem] = []
-    has_file = LANGUAGE.fullmatch(language) is not None and (folder / "names" / f"{language}.toml").is_file()
-    if not has_file:
+    if not has_names(folder, language):
         language = "en"
+    if not has_names(folder, language):
+        return Names(language, {}, {})
     entries = read_entries(read_sheet(folder, f"names/{language}.toml", problems))
     if problems:
         raise PackError(problems)
@@ -48,6 +49,11 @@ def load_names(folder: Path, language: str) -> Names:
         {id: entry["name"] for (_, id), entry in entries.items()},
         {id: entry["flavour"] for (_, id), entry in entries.items() if "flavour" in entry},
     )
+
+
+def has_names(folder: Path, language: str) -> bool:
+    """Whether a pack has a file for a language."""
+    return LANGUAGE.fullmatch(language) is not None and (folder / "names" / f"{language}.toml").exists()
 
 
 def read_entries(sheet: Sheet) -> dict[tuple[str, str], dict[str, Any]]:
