@@ -2,6 +2,7 @@
 
 import re
 import sys
+from shlex import split
 from xml.etree import ElementTree
 
 import pytest
@@ -97,6 +98,22 @@ def test_a_pack_is_begun_checked_and_shown(command, tmp_path):
     assert shown.lines[0].startswith("my_pack")
     played = command("play", "--plain", "--pack", folder, "--seed", "1", lines=["1"] * 400)
     assert played.code == 0
+
+
+def test_a_game_with_an_own_pack_goes_on_and_is_verified_from_any_folder(command, tmp_path, monkeypatch):
+    command("pack", "new", tmp_path / "my pack")
+    monkeypatch.chdir(tmp_path)
+    saved = tmp_path / "game.json"
+    command("play", "--plain", "--pack", "my pack/", "--seed", "1", "--save", saved, lines=["1"] * 5 + ["quit"])
+    (tmp_path / "elsewhere").mkdir()
+    monkeypatch.chdir(tmp_path / "elsewhere")
+    played = command("play", "--plain", "--continue", "--save", saved, lines=["1"] * 400)
+    assert played.code == 0
+    pasted = split(played.lines[-1].partition("imperial-miners ")[2])
+    assert command(*pasted).code == 0
+    refused = command(*pasted[:2])
+    assert refused.code == 1
+    assert refused.err.endswith("Name its folder with --pack.\n")
 
 
 def test_a_broken_pack_fails_with_every_problem(command, tmp_path):

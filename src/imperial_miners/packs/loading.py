@@ -66,6 +66,12 @@ def pack_folder(name_or_path: str | Path) -> Path:
     return Path(name_or_path)
 
 
+def lasting_name(name_or_path: str) -> str:
+    """A pack as it is named from any folder: one of ours by its name, another by its whole path."""
+    folder = pack_folder(name_or_path)
+    return folder.name if folder.parent == HOME else str(folder.absolute())
+
+
 def build_pack(content: Content) -> Pack:
     """The engine's pack from a content without problems."""
     return make_pack(

@@ -93,6 +93,8 @@ class Keeper:
         if self.trouble:
             return [seed, *self.told()]
         check = f"{COMMAND} verify {quote(str(self.file))}"
+        if self.pack != self.match.game.pack.id:  # a folder, which a record does not name
+            check += f" --pack {quote(self.pack)}"
         record = self.voice.say("plain-record", file=self.file)
         return [seed, record, self.voice.say("plain-verify", command=check)]
 

@@ -11,6 +11,7 @@ from imperial_miners.engine.game import Game
 from imperial_miners.engine.phases import MOST_SEATS
 from imperial_miners.engine.record import MOST_SEED, RecordError
 from imperial_miners.packs import load_pack
+from imperial_miners.packs.loading import lasting_name
 from imperial_miners.terminal.codes import FAILED
 from imperial_miners.terminal.errors import reason_of
 from imperial_miners.terminal.keeping import Keeper, Keeping, Kept, is_stranger, last_running, new_file, read_kept
@@ -94,7 +95,8 @@ def begun(wishes: Wishes) -> tuple[Match, Path, str, str]:
     if wishes.save and file.exists():
         raise Problem(say(terminal_messages(language), "error-there", file=file))
     game = Game.new(load_pack(wishes.pack), len(players), seed, wishes.variant, wishes.decks)
-    return Match(game, players, wishes.pack), file, wishes.pack, language
+    pack = lasting_name(wishes.pack)
+    return Match(game, players, pack), file, pack, language
 
 
 def begun_guided(wishes: Wishes) -> tuple[Match, Path, str, str]:

@@ -20,7 +20,8 @@ def reading(file: Path, voice: Voice) -> Iterator[None]:
     try:
         yield
     except RecordError as error:
-        raise Problem(f"{file}: {voice.speaker.record_error(error)} ({error.problem})") from error
+        told = f"{file}: {voice.speaker.record_error(error)} ({error.problem})"
+        raise Problem(f"{told} {voice.say('verify-pack')}" if error.where == "pack" else told) from error
     except OSError as error:
         raise Problem(voice.say("plain-unreadable", file=file, reason=reason_of(error, voice.messages))) from error
 

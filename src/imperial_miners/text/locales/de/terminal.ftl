@@ -168,6 +168,7 @@ verify-facts = { player-count }; { $moves ->
     [one] { $moves } Zug
    *[other] { $moves } Züge
 }; Punkte: { $scores }.
+verify-pack = Nenne seinen Ordner mit --pack.
 verify-unfinished = Dieses Spiel ist nicht zu Ende: { $moves ->
     [one] { $moves } bisheriger Zug ist
    *[other] { $moves } bisherige Züge sind

@@ -168,6 +168,7 @@ verify-facts = { player-count }; { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }; points: { $scores }.
+verify-pack = Name its folder with --pack.
 verify-unfinished = This game is not over: { $moves ->
     [one] { $moves } move so far is
    *[other] { $moves } moves so far are

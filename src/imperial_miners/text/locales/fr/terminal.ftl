@@ -168,6 +168,7 @@ verify-facts = { player-count } ; { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
 } ; points : { $scores }.
+verify-pack = Nommez son dossier avec --pack.
 verify-unfinished = Cette partie n’est pas finie : { $moves ->
     [one] { $moves } coup joué est
    *[other] { $moves } coups joués sont

@@ -168,6 +168,7 @@ verify-facts = { player-count }; { $moves ->
     [one] { $moves } jogada
    *[other] { $moves } jogadas
 }; pontos: { $scores }.
+verify-pack = Indique a pasta dele com --pack.
 verify-unfinished = Esta partida não acabou: { $moves ->
     [one] { $moves } jogada feita está
    *[other] { $moves } jogadas feitas estão

@@ -176,6 +176,7 @@ verify-facts = { player-count }; { $moves ->
     [many] { $moves } ходів
    *[other] { $moves } ходу
 }; бали: { $scores }.
+verify-pack = Назвіть його теку параметром --pack.
 verify-unfinished = Цю гру не завершено: { $moves ->
     [one] { $moves } хід перевірено
     [few] { $moves } ходи перевірено
