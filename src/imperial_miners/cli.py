@@ -297,6 +297,7 @@ def serve(
     public: Annotated[bool, Flag] = False,
     keep_unfinished: int = 180,
     keep_finished: int = 0,
+    pack: str = "base",
 ) -> int:
     """Open the table in the browser, for this machine or for others.
 
@@ -304,6 +305,7 @@ def serve(
 
     ```
     imperial-miners serve
+    imperial-miners serve --pack my_pack
     imperial-miners serve --port 0 --no-open
     imperial-miners serve --host 0.0.0.0 --public --database postgresql://user@host/tables
     ```
@@ -326,10 +328,12 @@ def serve(
         Days after which an unfinished game in which nothing happens is deleted; 0 keeps all.
     keep_finished
         Days after its end for which a finished game is kept; 0 keeps all, for ever.
+    pack
+        The name or the folder of the pack that new games are played with.
     """
     from imperial_miners.web.serving import serve
 
-    return serve(host, port, database, data_dir, open, public, keep_unfinished, keep_finished)
+    return serve(host, port, database, data_dir, open, public, keep_unfinished, keep_finished, pack)
 
 
 @app.command

@@ -74,8 +74,9 @@ def test_training_is_told_what_was_asked_for(command, monkeypatch, tmp_path):
 def test_the_server_is_started_as_asked(command, monkeypatch, tmp_path):
     told = []
     monkeypatch.setattr("imperial_miners.web.serving.serve", lambda *given: told.append(given) or 0)
-    assert command("serve", "--port", "0", "--no-open", "--data-dir", tmp_path, "--public").code == 0
-    assert told == [("127.0.0.1", 0, "", tmp_path, False, True, 180, 0)]
+    given = ("--port", "0", "--no-open", "--data-dir", tmp_path, "--public", "--pack", "my_pack")
+    assert command("serve", *given).code == 0
+    assert told == [("127.0.0.1", 0, "", tmp_path, False, True, 180, 0, "my_pack")]
 
 
 def test_the_version_is_told(command):

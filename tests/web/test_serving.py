@@ -1,6 +1,7 @@
 """The server as the command line starts it: it says where it is, plays with real bots, and stops without delay."""
 
 import re
+import shutil
 import signal
 import socket
 import subprocess
@@ -14,7 +15,9 @@ import httpx
 import psutil
 import pytest
 
+from imperial_miners.packs import pack_folder
 from imperial_miners.web.serving import serve
+from tests.web.tables import SMALL
 
 START = """
 import sys
@@ -80,6 +83,29 @@ def test_it_starts_plays_with_bots_and_stops_while_a_stream_is_open(started: Sta
     assert "event: choose" in seen
     _, alive = psutil.wait_procs(workers, timeout=10)
     assert alive == []
+
+
+def test_an_own_pack_is_what_is_played_in_the_browser(tmp_path: Path):
+    server = Started(f"data_dir=Path({str(tmp_path)!r}), pack={str(SMALL)!r}")
+    try:
+        http = httpx.Client(base_url=server.address, timeout=30)
+        assert http.get("api/v1/packs").json() == {"packs": ["small", "base"]}
+        wanted = {"seats": [{"kind": "person"}, {"kind": "bot", "level": "digger"}]}
+        begun = http.post("api/v1/games", json=wanted).raise_for_status().json()
+        assert begun["pack"] == "small"
+        assert "Quicksand" in http.get("cards").text
+        end = time.monotonic() + 60
+        while http.get(f"api/v1/games/{begun['id']}").json()["seats"][1]["awaited"]:
+            assert time.monotonic() < end, "the bot does not answer"
+            time.sleep(0.1)
+    finally:
+        server.end()
+
+
+def test_two_packs_of_one_id_are_told_apart_by_nobody(capsys: pytest.CaptureFixture[str], tmp_path: Path):
+    copied = shutil.copytree(pack_folder("base"), tmp_path / "mine")
+    assert serve(port=0, data_dir=tmp_path, open_browser=False, pack=str(copied)) == 1
+    assert "two packs have the id base: give one of them another" in capsys.readouterr().err
 
 
 def test_bots_end_when_the_server_is_killed(started: Started):

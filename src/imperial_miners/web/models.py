@@ -77,7 +77,7 @@ class NewTable(Form):
     decks: Literal["shared", "duplicate"] = "shared"
     clock: Annotated[int, Field(ge=15, le=3600)] | None = Field(default=None, description="Seconds for each round.")
     language: Language = "en"
-    pack: Annotated[str, Field(max_length=64)] = "base"
+    pack: Annotated[str, Field(max_length=64)] = Field(default="", description="The server's main pack if empty.")
 
     @model_validator(mode="after")
     def check_seats(self) -> NewTable:

@@ -106,7 +106,7 @@ class Service(LiveTables):
 
     async def create(self, session: Session, wanted: NewTable, seed: str | None = None) -> Table:
         """Begin a game. Its seed is drawn here, so that nobody at the table can know it."""
-        pack = self.packs.get(wanted.pack)
+        pack = self.packs.get(wanted.pack) if wanted.pack else self.main_pack
         if pack is None:
             raise Trouble("no-such-pack")
         origin = Origin(

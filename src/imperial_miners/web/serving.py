@@ -15,6 +15,8 @@ from typing import Final
 
 import uvicorn
 
+from imperial_miners.packs import PackError
+from imperial_miners.packs.loading import lasting_name
 from imperial_miners.web.app import make_app
 from imperial_miners.web.errors import Trouble, messages
 from imperial_miners.web.logs import set_up_logs
@@ -67,6 +69,7 @@ def serve(
     public: bool = False,
     keep_unfinished: int = Settings.keep_unfinished,
     keep_finished: int = Settings.keep_finished,
+    pack: str = "base",
 ) -> int:
     """Run the server until it is stopped; returns the exit code. Port 0 takes any that is free."""
     set_up_logs(logging.INFO if public else logging.WARNING)
@@ -75,6 +78,7 @@ def serve(
         data_dir=data_dir or data_folder(),
         host=host,
         public=public,
+        packs=tuple(dict.fromkeys((lasting_name(pack), *Settings.packs))),  # games with ours, and the guided one, go on
         limits=STRICT if public else Limits(),
         keep_unfinished=keep_unfinished,
         keep_finished=keep_finished,
@@ -82,6 +86,8 @@ def serve(
     try:
         app = make_app(settings)
         listener = listen(host, port)
+    except PackError:
+        raise
     except ValueError as error:
         return fail(str(error))
     except OSError as error:

@@ -44,6 +44,8 @@ class LiveTables:
         self.pack_folders: dict[str, Path] = {}
         for name in settings.packs:
             pack = load_pack(name)
+            if pack.id in self.packs:
+                raise ValueError(f"two packs have the id {pack.id}: give one of them another in its pack.toml")
             self.packs[pack.id], self.pack_folders[pack.id] = pack, pack_folder(name)
         self.metrics = Metrics()
         self.store = Store(settings)
