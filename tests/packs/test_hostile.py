@@ -11,6 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from imperial_miners.packs import PackError, check_pack, check_report, load_names, load_pack
+from imperial_miners.packs.content import MOST_DESIGNS
 from imperial_miners.packs.files import MOST_BYTES, MOST_FILES
 from tests.packs.conftest import SMALL, Draft
 
@@ -66,6 +67,14 @@ def test_too_many_files(draft: Draft):
     for number in range(MOST_FILES):
         (draft.folder / "cards" / f"more{number}.toml").write_text("", "utf-8")
     assert f"cards: too many files: at most {MOST_FILES}" in draft.problems()
+
+
+def test_far_too_many_cards_are_not_read_to_the_end(draft: Draft):
+    text = "".join(f"[more_{number}]\nlevel = 0\n" for number in range(3 * MOST_DESIGNS))
+    (draft.folder / "cards" / "more.toml").write_text(text, "utf-8")
+    problems = draft.problems()
+    assert any(f"at most {MOST_DESIGNS} designs: from here on nothing is read" in problem for problem in problems)
+    assert len(problems) < 4 * MOST_DESIGNS
 
 
 def test_a_link_out_of_the_folder(draft: Draft, tmp_path: Path):

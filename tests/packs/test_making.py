@@ -7,8 +7,9 @@ from pathlib import Path
 import jsonschema
 import pytest
 
+from imperial_miners.engine import fields
 from imperial_miners.packs import PackError, check_pack, check_report, load_pack
-from imperial_miners.packs.checker import MOST_DESIGNS
+from imperial_miners.packs.content import MOST_DESIGNS
 from imperial_miners.packs.notation import parse_effect
 from imperial_miners.packs.schema import pack_schemas, write_schemas
 from imperial_miners.packs.showing import show_pack
@@ -33,8 +34,18 @@ def test_a_new_pack_overwrites_nothing(tmp_path: Path):
         new_pack(tmp_path)
     with pytest.raises(PackError, match="cannot be written"):
         new_pack(tmp_path / "notes.txt" / "pack")
-    with pytest.raises(PackError, match="start with a letter"):
-        new_pack(tmp_path / "99")
+
+
+@pytest.mark.parametrize("name", ["99", "Шахта", "m" * 41, "m" * 300], ids=["number", "Cyrillic", "long", "too long"])
+def test_a_new_pack_whose_name_makes_no_id_is_not_begun(tmp_path: Path, name: str):
+    with pytest.raises(PackError, match="begin it with a letter from a to z, and take at most 40"):
+        new_pack(tmp_path / name)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_new_pack_keeps_letters_without_their_marks(tmp_path: Path):
+    new_pack(tmp_path / "Ümläut Höhle")
+    assert load_pack(tmp_path / "Ümläut Höhle").id == "umlaut_hohle"
 
 
 def test_showing_a_pack():
@@ -126,6 +137,7 @@ def test_the_limits_of_the_documentation_are_the_readers():
     assert f"{absurd}, meant by `on N cards`" in DOCUMENT
     assert f"over {MOST_CARDS} cart markers or {MOST_MACHINES} machines" in DOCUMENT
     assert f"over {MOST_DESIGNS} designs, {MOST_CHARACTERS} characters or {MOST_DEPTH} nested parentheses" in DOCUMENT
+    assert f"take at most {fields.MOST_DESIGNS} designs" in DOCUMENT
     assert f"`draw +{MOST_CARDS}`, `advance +{MOST_ADVANCE}`, `machine limit {MOST_MACHINES}`" in DOCUMENT
 
 

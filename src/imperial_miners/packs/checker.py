@@ -17,7 +17,6 @@ BOX: Final = {1: 36, 2: 43, 3: 43, 4: 14}
 BOX_EVENTS: Final = 18
 SET_UP: Final = {1: 10, 2: 15, 3: 15}
 """R2.5 What five seats draw at the start; Level 4 only has to exist."""
-MOST_DESIGNS: Final = 300
 
 
 def check_pack(folder: Path) -> list[PackProblem]:
@@ -75,8 +74,6 @@ def note_card_problems(content: Content) -> None:
         note(content, "cards", "a pack needs a Level 4 card")
     if content.is_complete and deepest > 1:
         note(content, "cards", f"all Level 4 cards of a complete pack are alike (R1.1), not {deepest} designs")
-    if len(content.cards) > MOST_DESIGNS:
-        note(content, "cards", f"at most {MOST_DESIGNS} designs, not {len(content.cards)}")
 
 
 def note(content: Content, file: str, message: str) -> None:

@@ -44,6 +44,7 @@ T = TypeVar("T")
 LEVEL_COSTS: Final = {1: 0, 2: 2, 4: 0}
 """R3.1 What a Level costs; Level 3 cards say it themselves."""
 MOST_ID: Final = 40
+MOST_DESIGNS: Final = 300
 RESERVED: Final = {
     "blind": "means something else in the record of a game",  # `play:blind` is an answer of its own (R5.2)
     **{f"surface_{seat + 1}": "names the Surface of a seat" for seat in range(MOST_SEATS)},
@@ -107,6 +108,10 @@ class Content:
     def read_cards(self, sheet: Sheet) -> None:
         """A file of cards/."""
         for id, table in sheet.tables.items():
+            if len(self.cards) == MOST_DESIGNS:
+                sheet.report(f"at most {MOST_DESIGNS} designs: from here on nothing is read", (id,))
+                self.broken.add(sheet.name)
+                break
             if self.is_new(sheet, id):
                 self.read_card(sheet, id, check_table(sheet, (id,), table, CARD_FIELDS))
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from unicodedata import normalize
 
-from imperial_miners.packs.content import ID
+from imperial_miners.packs.content import ID, MOST_ID
 from imperial_miners.packs.loading import HOME
 from imperial_miners.packs.problem import PackError, PackProblem
 
@@ -14,11 +15,11 @@ STARTER = HOME / "starter"
 
 def new_pack(folder: Path) -> list[Path]:
     """Write a new pack into a folder that is empty or not there yet; its name becomes the pack's id."""
-    id = re.sub("[^a-z0-9]+", "_", folder.absolute().name.lower()).strip("_")
-    if not ID.fullmatch(id):
-        raise PackError(
-            [PackProblem(folder.name, 0, 0, "", "the folder's name must start with a letter: it becomes the id")]
-        )
+    plain = normalize("NFKD", folder.absolute().name.lower()).encode("ascii", "ignore").decode()
+    id = re.sub("[^a-z0-9]+", "_", plain).strip("_")
+    if len(id) > MOST_ID or not ID.fullmatch(id):
+        complaint = f"the folder's name becomes the id: begin it with a letter from a to z, and take at most {MOST_ID}"
+        raise PackError([PackProblem(folder.name[:80], 0, 0, "", complaint)])
     if (HOME / id / "pack.toml").is_file():
         raise PackError([PackProblem(folder.name, 0, 0, "", f"'{id}' is a pack of ours: choose another name")])
     written: list[Path] = []
