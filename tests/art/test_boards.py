@@ -106,6 +106,21 @@ def test_every_seat_has_a_surface_of_its_own(seat):
     assert svg != draw_surface(SURFACE, seat=(seat + 1) % 5, words=OR)
 
 
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+def test_a_surface_shows_all_its_effects_and_no_sign_lies_on_their_words(count):
+    effects = tuple((("coin:2", "per", "machine"), f"{number} {LONG['fr']}") for number in range(count))
+    svg = draw_surface(replace(SURFACE, effects=effects), seat=0, words=OR)
+    assert problems(svg) == []
+    told = [row for row in rows(svg) if row[4] == SANS]
+    said = " ".join(text for text, *_ in told)
+    assert all(text in said for _, text in effects)
+    for text, x, y, size, face in told:
+        half = width(text, face) * size / 2
+        assert 16 <= x - half <= x + half <= 1184
+        assert y - size * 0.8 >= 338  # below "or"
+    assert [y for text, _, y, *_ in rows(svg) if text == OR.choice] == [329] * (count - 1)
+
+
 def test_a_sheet_shows_a_whole_set():
     svg = sheet(SAMPLES, words=OR)
     assert problems(svg) == []

@@ -175,14 +175,15 @@ def draw_surface(surface: SurfaceFace, *, seat: int, words: Words, scope: str = 
         for x, y in ((rng.span(0, 1200), rng.span(256, 414)) for _ in range(40))
     )
     body += path(stones, rock.mid, fade(0.45))
+    step = (WIDE - 18) / max(1, len(surface.effects))
     for i, (icons, text) in enumerate(surface.effects):
-        left = 16 + i * 394
-        body += rect(left, 262, 380, 142, PAPER, f' rx="12" stroke="{tone}" stroke-width="4"')
-        body += icon_line(tuple(icons), left + 190, 304, 346, 66, 58)
-        body += block(left + 190, 368, text, 352, 58, largest=24, smallest=8, colour=INK)
+        left, wide = 16 + i * step, step - 14
+        body += rect(left, 262, wide, 142, PAPER, f' rx="12" stroke="{tone}" stroke-width="4"')
+        body += icon_line(tuple(icons), left + wide / 2, 304, wide - 60, 66, 58)
+        body += block(left + wide / 2, 368, text, wide - 28, 58, largest=24, smallest=8, colour=INK)
         if i:
-            body += rect(left - 42, 320, 70, 30, rock.deep, f' rx="14" stroke="{PAPER}" stroke-width="2.5"')
-            body += block(left - 7, 335, words.choice, 58, 24, largest=18, smallest=8, colour="#fff3d8", face=SERIF)
+            body += rect(left - 42, 308, 70, 30, rock.deep, f' rx="14" stroke="{PAPER}" stroke-width="2.5"')
+            body += block(left - 7, 323, words.choice, 58, 24, largest=18, smallest=8, colour="#fff3d8", face=SERIF)
     body += rect(24, 18, 310, 48, mix(tone, INK, 0.5), f' rx="10" stroke="{light(tone, 0.3)}" stroke-width="3"')
     body += at(54, 42, seat_mark(seat), 0.72)
     body += block(196, 42, surface.name, 244, 40, largest=26, smallest=9, colour="#fff6dd", face=SERIF)
