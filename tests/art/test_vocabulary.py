@@ -107,3 +107,6 @@ def test_a_line_is_cut_where_its_widest_row_is_narrowest():
     assert cut_rows(line, 2) == [line[:1], line[1:]]
     assert cut_rows(line, 3) == [line[:1], line[1:]]  # "per" holds the rest
     assert cut_rows(line, 1) == [line]
+    each = ("per", "collapse", "max:4", "and")
+    line = ("vp:1", *each, "coin:1", *each, "remove", "collapse")
+    assert cut_rows(line, 2) == [line[:5], line[5:]]  # not "... and coin:1", "per ..."

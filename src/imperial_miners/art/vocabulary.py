@@ -198,7 +198,7 @@ def cut_rows(tokens: tuple[str, ...], count: int) -> list[tuple[str, ...]]:
     ends = [i for i in range(1, len(tokens)) if names[i - 1] not in _HOLDS and names[i] not in _CLINGS]
     cuts = combinations(ends, min(count - 1, len(ends)))
     ways = [[tokens[a:b] for a, b in pairwise((0, *cut, len(tokens)))] for cut in cuts]
-    return min(ways, key=lambda rows: max(map(line_width, rows)))
+    return min(ways, key=lambda rows: max(line_width(row) + _TORN * (_name(row[0]) == "per") for row in rows))
 
 
 def _name(token: str) -> str:
@@ -209,6 +209,8 @@ def _name(token: str) -> str:
 _HOLDS = frozenset(
     ("per", "if", "at-least", "at-most", "exactly", "none", "pay", "remove", "put", "less", "when", "up-to", "arrow")
 )
+# A row begins with "per" only if another cut makes it wider by so much.
+_TORN = 60
 # Words that belong to what is before them: a row never begins with them.
 _CLINGS = frozenset(("max", "times", "more", "passed"))
 
