@@ -273,9 +273,10 @@ def cards(
     pack
         The name or the folder of a pack.
     svg
-        A folder to which each drawing is written; with no filter, the Events too.
+        A folder to which each drawing is written; with no filter, Events, boards and Surfaces too.
     pdf
-        A file to which pages of nine cards are written, with marks for cutting and as many copies as in the box.
+        A file to which pages of nine cards are written, with marks for cutting and as many copies as in the box;
+        with no filter, Events, boards and Surfaces too.
     browse
         On the whole screen of a terminal: words narrow the cards down while they are typed.
     """

@@ -48,10 +48,6 @@ class Speaker:
         """The name of an Event."""
         return self.names.name(self.pack.events[event].id)
 
-    def event_flavour(self, event: int) -> str:
-        """A line for the mood of an Event, or an empty string."""
-        return self.names.flavour(self.pack.events[event].id)
-
     def event_kind(self, event: int) -> str:
         """When an Event is resolved: immediate, feature, end of round."""
         kind = EVENT_KINDS[self.pack.events[event].kind]
@@ -60,10 +56,6 @@ class Speaker:
     def board_name(self, side: int) -> str:
         """The name of a side of a Progress board."""
         return self.names.name(self.pack.boards[side].id)
-
-    def board_flavour(self, side: int) -> str:
-        """A line for the mood of a board, or an empty string."""
-        return self.names.flavour(self.pack.boards[side].id)
 
     def faction(self, faction: int) -> str:
         """The name of a Faction."""

@@ -127,8 +127,3 @@ def crate(rng: Rng, paint: Paint) -> str:
 def pick(rng: Rng, paint: Paint) -> str:
     """A pickaxe leaning to the right."""
     return stroke("M-20 0L18 -62", paint.s, 6) + path("M-14 -64Q16 -86 42 -44Q22 -62 14 -60Q2 -60 -14 -64Z", paint.M)
-
-
-def post_box(x: float, y: float, w: float, h: float, paint: Paint, fill: str) -> str:
-    """A squared block with a lit top edge."""
-    return rect(x, y, w, h, fill) + rect(x, y, w, min(4, h / 4), light(paint.s, 0.5))
