@@ -3,6 +3,7 @@
 import re
 import sys
 from shlex import split
+from unicodedata import normalize
 from xml.etree import ElementTree
 
 import pytest
@@ -59,6 +60,13 @@ def test_drawings_are_whole_documents_in_the_language(command, tmp_path):
     assert ran.code == 0
     assert {file.stem for file in files} == wanted
     assert all(ElementTree.fromstring(file.read_text("utf-8")).tag.endswith("svg") for file in files)
+
+
+@pytest.mark.parametrize("typed", ["égyptiens 3", "egyptiens 3", normalize("NFD", "égyptiens 3")])
+def test_cards_are_found_whatever_marks_a_keyboard_has(command, typed):
+    assert (
+        command("cards", typed, "--lang", "fr").lines[-1] == command("cards", "egyptians 3", "--lang", "fr").lines[-1]
+    )
 
 
 def test_the_whole_box_is_drawn(command, tmp_path):

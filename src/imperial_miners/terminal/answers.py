@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
+from unicodedata import combining, normalize
 
 from imperial_miners.engine.decision import Option
 from imperial_miners.terminal.voice import Voice
@@ -52,12 +53,13 @@ class Unclear:
 
 
 def simple(text: str) -> str:
-    """A text as it is compared: small letters, no punctuation, one blank between words.
+    """A text as it is compared: small letters without their marks, no punctuation, one blank between words.
 
-    >>> simple("  Play “Peat Cutters” (free)! ")
-    'play peat cutters free'
+    >>> simple("  Play “Peat Cutters” (free)! "), simple("Égyptiens")
+    ('play peat cutters free', 'egyptiens')
     """
-    return PUNCTUATION.sub(" ", text.casefold().replace("\u00ad", "").replace("’", "'").replace("'", " ")).strip()
+    letters = "".join(letter for letter in normalize("NFKD", text.casefold()) if not combining(letter))
+    return PUNCTUATION.sub(" ", letters.replace("\u00ad", "").replace("’", "'").replace("'", " ")).strip()
 
 
 def matching(text: str, names: Sequence[str]) -> list[int]:
