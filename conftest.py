@@ -4,9 +4,12 @@ import os
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from tools import compiled_engine
 
+settings.register_profile("untimed", settings(), deadline=None)  # a busy machine is no fault of an example
+settings.load_profile("untimed")
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # as the command does
 ROOT = Path(__file__).parent
 COMPILED = not compiled_engine.wants_pure() and compiled_engine.directory(ROOT).is_dir()

@@ -58,7 +58,6 @@ def examples(number: int) -> settings:
     return settings(
         max_examples=number,
         derandomize=True,
-        deadline=None,
         database=None,
         phases=[Phase.explicit, Phase.generate],
         suppress_health_check=[HealthCheck.too_slow],

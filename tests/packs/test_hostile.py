@@ -178,7 +178,7 @@ def victim(tmp_path_factory: pytest.TempPathFactory) -> Path:
     st.binary(max_size=12)
     | st.sampled_from([b"[", b"]", b'"', b"\n", b" = ", b"[[a]]\n", b"99", b"true", b"gain ", b"{"]),
 )
-@settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=80, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_spoiled_bytes_give_problems_and_nothing_else(victim: Path, name: str, place: float, cut: int, new: bytes):
     content = (SMALL / name).read_bytes()
     at = int(place * len(content))

@@ -34,14 +34,14 @@ def test_every_icon_of_a_pack_can_be_drawn(name: str | Path):
             token_art(token)
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(effects)
 def test_every_effect_can_be_drawn(effect: Effect):
     for token in icons(effect):
         token_art(token)
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(feature_trees)
 def test_every_feature_can_be_drawn(feature: Feature):
     for token in feature_icons(feature):
@@ -66,7 +66,7 @@ def shown(line: tuple[str, ...]) -> Counter[str]:
     return found
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(effects)
 def test_a_line_shows_the_numbers_and_factions_of_its_tree(effect: Effect):
     facts = facts_of(effect)

@@ -52,7 +52,7 @@ def test_every_feature_of_a_pack_says_what_it_changes(name: str | Path, language
             assert read(text, language) == feature_facts(feature), text
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(effects)
 def test_every_tree_is_said_whole_and_well(effect: Effect):
     facts = facts_of(effect)
@@ -62,7 +62,7 @@ def test_every_tree_is_said_whole_and_well(effect: Effect):
         assert_well_formed(text)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(feature_trees)
 def test_every_feature_is_said_whole_and_well(feature: Feature):
     facts = feature_facts(feature)

@@ -59,7 +59,7 @@ schema = schemathesis.pytest.from_fixture("description").exclude(path_regex="/st
 
 
 @schema.parametrize()
-@settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=12, suppress_health_check=list(HealthCheck))
 def test_the_api_is_as_described(case, described: Described):
     wanted = list(CHECKS)
     if "game" in case.path_parameters and case.path_parameters.get("seat", 0) in (0, 1, 2):
