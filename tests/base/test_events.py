@@ -139,7 +139,7 @@ FEATURES = [
         hand="", coins=2
     ),
     event("blasting_day", "3", hand="battering_shaft", keys="play:battering_shaft effect:b").gives(
-        hand="", coins=6, vp=1, collapses="battering_shaft", activated="battering_shaft"
+        hand="", coins=5, vp=2, collapses="battering_shaft", activated="battering_shaft"
     ),
     event("blasting_day", "4", hand="rail1", mine="rail1@2", keys="play:rail1 place:1:+0").gives(
         hand="", coins=1, carts=1, activated="rail1"

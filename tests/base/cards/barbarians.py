@@ -4,13 +4,13 @@ from tests.base.case import using
 
 CASES = [
     using("battering_shaft", "a").gives(coins=1),
-    using("battering_shaft", "b").gives(coins=5, collapses="it"),
+    using("battering_shaft", "b").gives(coins=4, collapses="it"),
     using("battering_shaft", "b", mine="it@0", collapses="it", edge="still collapsed").is_refused(),
     #
     using("rubble_pickers", "a", mine="a1@-2 b1@2 c1@4", collapses="a1 c1").gives(coins=3),
     using("rubble_pickers", "a", mine="a1@2 b1@4 c1@6 d1@8", collapses="a1 b1 c1 d1", edge="at most 3").gives(coins=4),
-    using("rubble_pickers", "b", mine="a1@2 b1@4", collapses="a1 b1", choices="target:b1 deck:1").gives(
-        coins=3, vp=1, collapses="a1", hand="z1"
+    using("rubble_pickers", "b", mine="a1@2 b1@4", collapses="a1 b1", choices="target:b1").gives(
+        coins=2, vp=2, collapses="a1"
     ),
     using("rubble_pickers", "b", mine="a1@2", edge="no collapse").is_refused(),
     #
@@ -27,13 +27,13 @@ CASES = [
     #
     using("salvage_crew", "a", collapses="a1 b1").gives(coins=2, vp=2, collapses=""),
     using("salvage_crew", "a", mine="+ c1@4 d1@6 e1@8", collapses="a1 b1 c1 d1 e1", edge="at most 4").gives(
-        coins=4, vp=4, collapses=""
+        coins=2, vp=4, collapses=""
     ),
     using("salvage_crew", "b").gives(coins=4, hand="z3"),
     using("salvage_crew", "b", collapses="a1", edge="one collapse").is_refused(),
     #
-    using("bone_pit", "a", collapses="a1 b1").gives(vp=2),
-    using("bone_pit", "a", mine="+ c1@4 d1@6 e1@8 f1@10", collapses="a1 b1 c1 d1 e1 f1", edge="at most 4").gives(vp=4),
+    using("bone_pit", "a", mine="+ it@1 a3@0", collapses="a3").gives(vp=4),
+    using("bone_pit", "a", mine="+ it@1 a3@0", collapses="a1 b1", edge="fallen above").gives(vp=1),
     using("bone_pit", "b", choices="target:b1").gives(coins=4, vp=1, collapses="b1"),
     using("bone_pit", "b", mine="+ a2@5", collapses="a1 b1", edge="Level 1 has fallen").is_refused(),
     #
@@ -49,17 +49,17 @@ CASES = [
     #
     using("trophy_cave", "a", collapses="a1 b1").gives(vp=4),
     using("trophy_cave", "a", mine="+ d1@6", collapses="a1 b1 c1 d1 a2 b2", edge="at most 10").gives(vp=10),
-    using("trophy_cave", "b").gives(vp=6, collapses="it"),
+    using("trophy_cave", "b").gives(vp=5, collapses="it"),
     #
     using("longship_wreck", "a", collapses="a1").gives(vp=6, collapses=""),
     using("longship_wreck", "a", edge="no collapse").is_refused(),
     using("longship_wreck", "b", choices="target:c1").gives(vp=4, collapses="c1"),
     using("longship_wreck", "b", collapses="a1 b1 c1 a2 b2", edge="all others have fallen").is_refused(),
     #
-    using("avalanche_rite", "a").gives(vp=7, collapses="a1 b1 c1 a2 b2"),
-    using("avalanche_rite", "a", collapses="a1 b2", edge="some have fallen").gives(vp=7, collapses="a1 b1 c1 a2 b2"),
-    using("avalanche_rite", "a", mine="+ d1@6 e1@8 f1@10 c2@5", edge="at most 8").gives(
-        vp=10, collapses="a1 b1 c1 a2 b2 d1 e1 f1 c2"
+    using("avalanche_rite", "a").gives(vp=6, collapses="a1 b1 c1 a2 b2"),
+    using("avalanche_rite", "a", collapses="a1 b2", edge="some have fallen").gives(vp=6, collapses="a1 b1 c1 a2 b2"),
+    using("avalanche_rite", "a", mine="+ d1@6 e1@8 f1@10 c2@5", edge="at most 7").gives(
+        vp=8, collapses="a1 b1 c1 a2 b2 d1 e1 f1 c2"
     ),
     using("avalanche_rite", "b").gives(vp=4),
 ]

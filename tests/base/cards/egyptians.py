@@ -26,12 +26,9 @@ CASES = [
     using("ibis_scribes", "b", board=(1, 6)).gives(vp=1),
     using("ibis_scribes", "b", board=(1, 5), edge="a space short").is_refused(),
     #
-    using("sun_boat", "a", coins=1, board=(1, 3)).gives(coins=0, marker=(1, 5)),
-    using("sun_boat", "a", coins=1, board=(1, 9), choices="board:2", edge="the top").gives(
-        coins=0, marker=(2, 1), completed=1
-    ),
-    using("sun_boat", "a", board=(1, 3), edge="no coin").is_refused(),
-    using("sun_boat", "b").gives(coins=3),
+    using("sun_boat", "a", board=(1, 3)).gives(marker=(1, 5)),
+    using("sun_boat", "a", board=(1, 9), choices="board:2", edge="the top").gives(marker=(2, 1), completed=1),
+    using("sun_boat", "b", choices="deck:2").gives(coins=3, hand="z2"),
     #
     using("obelisk_lift", "a", board=(1, 12), boards={1: [""] * 13}).gives(vp=2),
     using("obelisk_lift", "a", board=(1, 5), edge="a space short").gives(),

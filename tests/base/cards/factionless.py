@@ -23,24 +23,25 @@ CASES = [
     using("signal_bell", "b", coins=1, mine="a1@2 a2@3", edge="one coin").is_refused(),
     using("signal_bell", "b", coins=2, mine="a1@2 a2@3", activated="a2", edge="none fresh").gives(coins=0),
     #
-    using("canary_cage", "a", choices="deck:1 deck:3").gives(coins=2, hand="z1 z3"),
-    using("canary_cage", "b", choices="target:a1 effect:a").gives(coins=1, vp=2, activated="a1 it"),
-    using("canary_cage", "b", mine="+ a2@3", activated="a1 b1", edge="none left to activate").gives(vp=2),
+    using("canary_cage", "a", choices="deck:1 deck:3").gives(coins=3, hand="z1 z3"),
+    using("canary_cage", "b", choices="target:a1 effect:a").gives(coins=1, vp=1, activated="a1 it"),
+    using("canary_cage", "b", mine="+ a2@3", activated="a1 b1", edge="none left to activate").gives(vp=1),
     using("canary_cage", "b", collapses="a1", choices="target:a1", edge="collapse").gives(
-        vp=2, collapses="", activated="a1 it"
+        vp=1, collapses="", activated="a1 it"
     ),
     #
-    using("deep_canteen", "a", hand="c1 d1 e1").gives(coins=3),
+    using("deep_canteen", "a", hand="c1 d1").gives(coins=2),
     using("deep_canteen", "a", edge="an empty hand").gives(),
-    using("deep_canteen", "a", hand="c1 " * 8, edge="a full hand").gives(coins=4),
-    using("deep_canteen", "b", mine="a1@0 scots1@2").gives(vp=3),
-    using("deep_canteen", "b", mine="+ c1@4 d1@6", edge="at most 3").gives(vp=4),
+    using("deep_canteen", "a", hand="c1 " * 8, edge="a full hand").gives(coins=3),
+    using("deep_canteen", "b", mine="scots1@0 scots1@2").gives(vp=2),
+    using("deep_canteen", "b", mine="+ c1@4 d1@6", edge="at most 2").gives(vp=3),
     #
     using("royal_lift", "a").gives(vp=7),
     using("royal_lift", "b", choices="target:b2 effect:a").gives(coins=1, vp=4, activated="b2 it"),
     using("royal_lift", "b", collapses="a2 b2", edge="only collapsed ones").gives(vp=4),
     #
-    using("deep_heart", "a").gives(vp=3),
+    using("deep_heart", "a", collapses="a3 b3 a2").gives(vp=3, collapses="a2"),
+    using("deep_heart", "a", edge="no collapse above").gives(vp=3),
     using("deep_heart", "b", choices="target:b2 effect:a").gives(coins=1, vp=1, activated="b2 it"),
     using("deep_heart", "b", activated="a2 b2 c2", edge="none left to activate").gives(vp=1),
 ]

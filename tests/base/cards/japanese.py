@@ -8,7 +8,7 @@ ABOVE = "c1@4 a2@1 b2@3"
 CASES = [
     using("tea_room", "a", mine="scots1@2 egyptians_romans1@4").gives(coins=3),
     using("tea_room", "a", mine="scots1@2 egyptians1@4", edge="three Factions").gives(coins=2),
-    using("tea_room", "b", decks={2: "z2 japanese2"}, choices="deck:2").gives(hand="japanese2"),
+    using("tea_room", "b", decks={2: "z2 japanese2"}, choices="deck:2").gives(coins=1, hand="japanese2"),
     #
     using("paper_lanterns", "a", mine="japanese1@2 a1@4").gives(coins=3),
     using("paper_lanterns", "a", mine="japanese1@2 japanese1@4 japanese1@6 japanese1@8", edge="at most 4").gives(
@@ -40,14 +40,14 @@ CASES = [
         "silk_loft",
         "a",
         mine="japanese1@0 japanese1@2 japanese1@4 japanese1@6 japanese1@8 japanese1@10 japanese1@12",
-        edge="at most 3",
-    ).gives(vp=3),
-    using("silk_loft", "b").gives(coins=2),
+        edge="at most 4",
+    ).gives(vp=4),
+    using("silk_loft", "b").gives(coins=3),
     #
     using("koi_cistern", "a", mine="scots_egyptians1@0 b1@2", choices="deck:1 deck:2").gives(coins=3, hand="z1 z2"),
     using("koi_cistern", "a", mine="scots1@0 b1@2", edge="two Factions").is_refused(),
     using("koi_cistern", "b", decks={2: "z2 romans2"}, choices="faction:romans deck:2").gives(
-        coins=2, vp=1, hand="romans2"
+        coins=3, vp=1, hand="romans2"
     ),
     #
     using("puppet_stage", "a", mine="japanese1@0 tea_room@2", choices="target:japanese1 effect:a").gives(
@@ -61,12 +61,12 @@ CASES = [
         "origami_vault", "a", hand="d1 e1 f1", mine=f"japanese1@0 b1@2 {ABOVE}", choices="discard:d1 discard:f1"
     ).gives(vp=5, hand="e1"),
     using("origami_vault", "a", hand="d1 d1", mine=f"japanese1@0 japanese1@2 {ABOVE}", edge="three Japanese").gives(
-        vp=7, hand=""
+        vp=6, hand=""
     ),
     using("origami_vault", "a", hand="d1", edge="one card").is_refused(),
     using("origami_vault", "b", choices="deck:1 deck:2").gives(vp=2, hand="z1 z2"),
     #
-    using("pearl_garden", "a", mine=f"scots_egyptians1@0 romans1@2 {ABOVE}").gives(vp=6),
+    using("pearl_garden", "a", mine=f"scots_egyptians1@0 romans1@2 {ABOVE}").gives(vp=5),
     using("pearl_garden", "a", mine=f"scots_egyptians1@0 b1@2 {ABOVE}", edge="three Factions").is_refused(),
     using("pearl_garden", "b", decks={3: "z3 scots3"}, choices="faction:scots deck:3").gives(vp=3, hand="scots3"),
     #

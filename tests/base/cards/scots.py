@@ -16,7 +16,7 @@ CASES = [
     using("toll_bothy", "b", coins=4, mine="a1@2").gives(coins=0, vp=2),
     using("toll_bothy", "b", coins=3, edge="one coin short").is_refused(),
     #
-    using("still_house", "a").gives(coins=2),
+    using("still_house", "a").gives(coins=3),
     using("still_house", "b", coins=5).gives(coins=1, vp=3),
     using("still_house", "b", coins=3, edge="one coin short").is_refused(),
     using("still_house", "b", coins=2, mine="scots1@0 scots1@2", edge="cheaper with kin").gives(coins=0, vp=3),
@@ -44,12 +44,12 @@ CASES = [
     using("whisky_cathedral", "a", coins=7, edge="one coin short").is_refused(),
     using("whisky_cathedral", "b", decks={3: "z3 scots3"}, choices="deck:3").gives(vp=2, hand="scots3"),
     #
-    using("lairds_hall", "a", coins=4).gives(coins=0, vp=6),
-    using("lairds_hall", "a", coins=3, edge="one coin short").is_refused(),
+    using("lairds_hall", "a", coins=5).gives(coins=0, vp=6),
+    using("lairds_hall", "a", coins=4, edge="one coin short").is_refused(),
     using("lairds_hall", "b").gives(coins=4),
     #
     using("counting_house", "a", coins=7).gives(vp=3),
-    using("counting_house", "a", coins=20, edge="at most 6").gives(vp=6),
+    using("counting_house", "a", coins=20, edge="at most 7").gives(vp=7),
     using("counting_house", "b").gives(coins=5),
     #
     using("highland_games", "a", mine="scots1@0 b1@2 c1@4 scots2@1 b2@3").gives(coins=3, vp=4),
