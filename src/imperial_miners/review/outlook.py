@@ -23,7 +23,7 @@ from imperial_miners.engine.redeal import redeal
 from imperial_miners.engine.rng import seeded
 
 KEPT: Final = 4
-TRUST: Final = 0.55
+TRUST: Final = 0.69
 """How much of what the gauge expects of the future is believed. A learned gauge that picks the best of thousands of
 lines picks its own errors with them; `calibrating` measures which share of its hopes comes true (docs/review.md)."""
 
