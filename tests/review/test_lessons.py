@@ -11,7 +11,7 @@ from imperial_miners.bots.naming import make_bot
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.happening import Happening
 from imperial_miners.packs import load_pack
-from imperial_miners.review.guiding import VARIANT, guided, met_in
+from imperial_miners.review.guiding import VARIANT, begins_with_a_choice, guided, met_in
 from imperial_miners.review.lessons import LESSONS, Tutor, taught
 from imperial_miners.text import LANGUAGES, speaker_for
 
@@ -86,6 +86,7 @@ def test_the_shipped_deal_teaches_everything_early_and_gently():
     assert rounds == deal.rounds
     assert set(rounds) == {lesson.id for lesson in LESSONS}
     assert max(rounds.values()) <= 5
+    assert begins_with_a_choice(PACK, deal.seed)
     planned = met_in(PACK, deal.seed, make_bot("planner:budget=200", 2))
     assert len(planned) == len(LESSONS)
 

@@ -73,11 +73,22 @@ def lateness(pack: Pack, seed: str, best: int) -> tuple[int, dict[str, int]]:
     return total, greedy
 
 
+def begins_with_a_choice(pack: Pack, seed: str) -> bool:
+    """Whether the first card to be played can be chosen, even after taking the first answer to whatever is asked
+    before: an Event that takes half of the hand is no beginning."""
+    game = Game.new(pack, 1, seed, VARIANT, happenings=False)
+    while (decision := game.decision(0)) is not None and decision.kind != "play":
+        game.apply(0, decision.options[0])
+    return decision is not None and len(decision.options) > 1
+
+
 def search(pack: Pack, tries: int) -> Iterator[Guided]:
     """Ever better deals."""
     best = 10 * NEVER * len(PLAYERS)
     for number in range(1, tries + 1):
         seed = f"first game {number}"
+        if not begins_with_a_choice(pack, seed):
+            continue
         found, rounds = lateness(pack, seed, best)
         if found < best:
             best = found
