@@ -76,7 +76,7 @@ async def test_the_log_of_a_seat_is_its_own(reader: Reader) -> None:
 
 @pytest.mark.parametrize("seats", [[PERSON], [PERSON, BOT]])
 async def test_a_choice_that_is_final_says_so_before_it_is_made(reader: Reader, seats: list[dict[str, str]]) -> None:
-    table = await reader.begin("final", *seats)
+    table = await reader.begin("final", *seats, variant="first-game")  # a bot without Level 1 would draw its card
     await play(reader, table.id, [0], random.Random(3), until="play")
     await reader.place.service.bots.settle()
     page = await reader.get(f"/table/{table.id}/1")
@@ -94,7 +94,7 @@ async def test_a_plan_passes_the_reveal_and_tells_nothing_of_the_others(reader: 
     plans: Plans = reader.place.service.plans
     passed = 0
     for seed in range(4):
-        table = await reader.begin(f"plan {seed}", PERSON, BOT)
+        table = await reader.begin(f"plan {seed}", PERSON, BOT, variant="first-game")
         await play(reader, table.id, [0], random.Random(seed), until="play")
         await reader.place.service.bots.settle()
         rival = table.game.pack.cards[table.game.seats[1].chosen].id
