@@ -10,7 +10,7 @@ import numpy as np
 
 from imperial_miners import Game, load_pack
 from imperial_miners.bots import ExpertBot, Position, make_bot, solve
-from imperial_miners.bots.expert import SIDE_BY_SIDE
+from imperial_miners.bots.players.expert import SIDE_BY_SIDE
 from imperial_miners.engine import game as game_module
 from imperial_miners.engine.pack import ROUNDS
 

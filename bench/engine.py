@@ -14,8 +14,8 @@ from bench.peers import PEERS, open_spiel_copy
 from bench.timing import Contender, each, interleave
 from imperial_miners import Game, load_pack
 from imperial_miners.engine import game as game_module
-from imperial_miners.engine.playout import playout
 from imperial_miners.engine.rng import after
+from imperial_miners.engine.search.playout import playout
 
 
 def driven(seats: int) -> Contender:

@@ -11,10 +11,10 @@ from typing import Any
 from fastapi import FastAPI
 
 from imperial_miners.web.app import make_app
-from imperial_miners.web.bots_at_table import RandomThinker
-from imperial_miners.web.models import NewTable
-from imperial_miners.web.sessions import Session
+from imperial_miners.web.log.device import Session
 from imperial_miners.web.settings import Limits, Settings
+from imperial_miners.web.tables.bots import RandomThinker
+from imperial_miners.web.tables.requests import NewTable
 
 SEATS = 3
 LANGUAGES = ("en", "uk")

@@ -18,10 +18,10 @@ from fastapi import FastAPI
 from pydantic import BaseModel
 
 from imperial_miners.web.app import make_app
-from imperial_miners.web.bots_at_table import RandomThinker
 from imperial_miners.web.serving import TableServer, listen
 from imperial_miners.web.settings import Limits, Settings
-from imperial_miners.web.store import SQLITE_PRAGMAS
+from imperial_miners.web.store.log_store import SQLITE_PRAGMAS
+from imperial_miners.web.tables.bots import RandomThinker
 
 LIMITS = Limits(requests=1e9, guesses=1e9, creations=1e9, words=1e9, streams_of_client=20_000)
 

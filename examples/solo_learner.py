@@ -4,8 +4,8 @@
     imperial-miners arena examples/solo_learner.py:Learned greedy random --seats 1 --games 300
 
 The first line writes solo_learner.npz (the policy) and solo_learner.svg (the curve) beside this file. What the policy
-looks at and how it is built is in `imperial_miners.bots.policy`, how it improves in `imperial_miners.bots.ppo`; put a
-network of your own in their place.
+looks at and how it is built is in `imperial_miners.bots.learning.policy`, how it improves in
+`imperial_miners.bots.learning.ppo`; put a network of your own in their place.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ import numpy as np
 
 from imperial_miners import Game, load_pack
 from imperial_miners.bots import make_bot
-from imperial_miners.bots.foresight import Foresight, alone
-from imperial_miners.bots.policy import POINTS, Eyes, Policy, new_weights
+from imperial_miners.bots.learning.foresight import Foresight, alone
+from imperial_miners.bots.learning.policy import POINTS, Eyes, Policy, new_weights
+from imperial_miners.bots.learning.ppo import Improver, Step
 from imperial_miners.bots.position import Position
-from imperial_miners.bots.ppo import Improver, Step
 
 FILE = Path(__file__).with_suffix(".npz")
 CURVE = Path(__file__).with_suffix(".svg")

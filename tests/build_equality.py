@@ -15,8 +15,8 @@ from pathlib import Path
 
 from imperial_miners import Game, Pack, load_pack
 from imperial_miners.engine import game as engine
-from imperial_miners.engine.playout import playout
 from imperial_miners.engine.redeal import redeal
+from imperial_miners.engine.search.playout import playout
 from imperial_miners.engine.state import load_state, save_state
 
 GAMES = 1000

@@ -1,7 +1,7 @@
 """Each layer imports only those before it, and the engine next to nothing: read off the imports."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -9,6 +9,39 @@ import pytest
 PACKAGE = "imperial_miners"
 SOURCE = Path(__file__).parent.parent / "src" / PACKAGE
 LAYERS = ["engine", "packs", "text", "art", "bots", "arena", "review", "envs", "web", "terminal", "cli"]
+# The rooms of a layer, each with those of the same layer that it may import. A module that lies in no room is named
+# itself; "" stands for all of those that are not named.
+ROOMS: dict[str, dict[str, set[str]]] = {
+    "engine": {"": set(), "search": {""}, "rows": {""}},
+    "bots": {
+        "": set(),
+        "learning": {""},
+        "players": {"", "learning"},
+        "naming": {"", "players"},
+        "__init__": {"", "players", "naming"},
+    },
+    "review": {
+        "": set(),
+        "deals": {""},
+        "judging": {"", "deals"},
+        "puzzles": {""},
+        "lessons": {""},
+        "puzzle_commands": {"", "puzzles"},
+        "__init__": {"", "judging"},
+    },
+    "web": {
+        "": set(),  # settings and refusals
+        "log": {""},
+        "scene": {"", "log"},
+        "store": {"", "log"},
+        "tables": {"", "log", "store"},
+        "http": {"", "log", "tables"},
+        "api": {"", "log", "tables", "http"},
+        "pages": {"", "log", "scene", "tables", "http"},
+        "app": {"", "tables", "http", "api", "pages"},
+        "serving": {"", "tables", "http", "app"},
+    },
+}
 ENGINE_MAY_IMPORT = {"__future__", "bisect", "collections", "hashlib", "json", "typing"}
 ONLY_TYPES = {"mypy_extensions.i64"}  # asked for by the checker and the compiler, never by a running engine
 # The package's own two files: what it is called, and `python -m imperial_miners`.
@@ -57,6 +90,22 @@ def trespasses(layer: str, names: Iterator[str]) -> list[str]:
     return found
 
 
+def room_of(layer: str, parts: Sequence[str]) -> str:
+    """The room of a layer to which a module belongs, by its path inside the layer."""
+    return parts[0] if parts and parts[0] in ROOMS[layer] else ""
+
+
+def wrong_doors(layer: str, room: str, names: Iterable[str]) -> list[str]:
+    """Those imports inside a layer that a room may not make."""
+    found = []
+    for name in names:
+        first, *rest = name.split(".")
+        if first == PACKAGE and rest[:1] == [layer]:
+            other = room_of(layer, rest[1:])
+            found += [] if other == room or other in ROOMS[layer][room] else [name]
+    return found
+
+
 def named(path: Path) -> str:
     return path.relative_to(SOURCE).as_posix()
 
@@ -65,6 +114,42 @@ def named(path: Path) -> str:
 def test_a_module_imports_only_layers_before_its_own(path: Path):
     tree = ast.parse(path.read_text(encoding="utf-8"))
     assert trespasses(layer_of(path), imports(tree)) == []
+
+
+@pytest.mark.parametrize("path", [path for path in MODULES if layer_of(path) in ROOMS], ids=named)
+def test_a_module_imports_only_rooms_that_its_own_may(path: Path):
+    layer, *parts = path.relative_to(SOURCE).with_suffix("").parts
+    room = room_of(layer, parts)
+    assert wrong_doors(layer, room, imports(ast.parse(path.read_text(encoding="utf-8")))) == []
+
+
+@pytest.mark.parametrize("layer", ROOMS)
+def test_every_folder_of_a_layer_is_a_room_that_tells_what_is_in_it(layer: str):
+    folders = {path.parent for path in (SOURCE / layer).glob("*/__init__.py")}
+    assert {folder.name for folder in folders} <= set(ROOMS[layer])
+    for folder in folders:
+        told = ast.get_docstring(ast.parse((folder / "__init__.py").read_text(encoding="utf-8"))) or ""
+        assert told.count(".") >= 2, f"{folder.name}: what is here, and what is not?"
+
+
+@pytest.mark.parametrize(
+    ("layer", "room", "line"),
+    [
+        ("web", "log", "from imperial_miners.web.store.log_store import Store"),
+        ("web", "scene", "from imperial_miners.web.tables.service import Service"),
+        ("web", "scene", "from imperial_miners.web.http import guard"),
+        ("web", "tables", "from imperial_miners.web.pages.export import export_html"),
+        ("web", "pages", "def late():\n    from imperial_miners.web.api.table import router"),
+        ("web", "api", "from imperial_miners.web.pages import table"),
+        ("web", "pages", "from imperial_miners.web.store import schema"),
+        ("engine", "", "from imperial_miners.engine.search.explore import explore"),
+        ("engine", "search", "from imperial_miners.engine.rows.fields import Field"),
+        ("bots", "learning", "from imperial_miners.bots.players.greedy import GreedyBot"),
+        ("review", "deals", "from imperial_miners.review.judging.review import Review"),
+    ],
+)
+def test_the_wrong_door_is_seen(layer: str, room: str, line: str):
+    assert len(wrong_doors(layer, room, imports(ast.parse(line)))) == 1
 
 
 def test_every_module_belongs_to_a_layer():

@@ -367,7 +367,7 @@ def train(
     begin
         Weights to start from, for a pack whose cards were changed a little; of several files the mean.
     """
-    from imperial_miners.bots.training import train as learn
+    from imperial_miners.bots.learning.training import train as learn
 
     print(f"kept {learn(pack, games, seed, begin).name}")
     return DONE

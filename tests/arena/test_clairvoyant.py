@@ -5,8 +5,8 @@ import pytest
 
 from imperial_miners import Game, load_pack
 from imperial_miners.arena.clairvoyant import clairvoyant_score, final_score, known_score, share_sheet
-from imperial_miners.bots.foresight import Foresight
-from imperial_miners.bots.policy import learned_policy
+from imperial_miners.bots.learning.foresight import Foresight
+from imperial_miners.bots.learning.policy import learned_policy
 from imperial_miners.engine.pack import ROUNDS
 
 

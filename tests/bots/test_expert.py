@@ -6,14 +6,14 @@ from pathlib import Path
 import numpy as np
 
 from imperial_miners.bots import Depth, ExpertBot, PlannerBot, Position, make_bot
-from imperial_miners.bots.expert import UNLIKELY, WHOLE_TURN, best_of, likely
-from imperial_miners.bots.foresight import Foresight, alone
-from imperial_miners.bots.planner import later_than
-from imperial_miners.bots.policy import learned_policy
-from imperial_miners.engine.explore import Exploration, isolate
+from imperial_miners.bots.learning.foresight import Foresight, alone
+from imperial_miners.bots.learning.policy import learned_policy
+from imperial_miners.bots.players.expert import UNLIKELY, WHOLE_TURN, best_of, likely
+from imperial_miners.bots.players.planner import later_than
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.pack import ROUNDS
 from imperial_miners.engine.phases import OVER
+from imperial_miners.engine.search.explore import Exploration, isolate
 from imperial_miners.packs import load_pack
 
 LONG_AGO = 1e-9

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from imperial_miners.bots.market import BAND, Market
+from imperial_miners.bots.learning.market import BAND, Market
 
 
 def test_a_buyer_of_bargains_ends_up_taking_all_alike():

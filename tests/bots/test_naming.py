@@ -3,8 +3,8 @@
 import pytest
 
 from imperial_miners.bots import Depth, ExpertBot, GreedyBot, PlannerBot, RandomBot
-from imperial_miners.bots.mixing import MixedBot
 from imperial_miners.bots.naming import LEVELS, UnknownBot, bot_names, make_bot
+from imperial_miners.bots.players.mixing import MixedBot
 from imperial_miners.bots.position import Position
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.outcome import TITLES, TOP_TITLE

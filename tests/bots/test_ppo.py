@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from imperial_miners.bots import ppo, training
-from imperial_miners.bots.policy import Policy, new_weights
+from imperial_miners.bots.learning import ppo, training
+from imperial_miners.bots.learning.policy import Policy, new_weights
 from imperial_miners.packs import load_pack
 
 

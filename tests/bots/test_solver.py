@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from imperial_miners.bots import GreedyBot, RandomBot
+from imperial_miners.bots.players.solver import solve
 from imperial_miners.bots.position import Position
-from imperial_miners.bots.solver import solve
-from imperial_miners.engine.explore import States
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.pack import Event
+from imperial_miners.engine.search.explore import States
 from imperial_miners.engine.state import dump_seat
 from imperial_miners.packs import load_pack
 from tests.table import card, end_of_round, feature, immediate, small_pack, table

@@ -5,10 +5,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from imperial_miners.bots import training
-from imperial_miners.bots.fitting import fit_gauge, ridge, rounds_of
-from imperial_miners.bots.foresight import Foresight
-from imperial_miners.bots.policy import Policy, learned_policy, new_weights, write_weights
+from imperial_miners.bots.learning import training
+from imperial_miners.bots.learning.fitting import fit_gauge, ridge, rounds_of
+from imperial_miners.bots.learning.foresight import Foresight
+from imperial_miners.bots.learning.policy import Policy, learned_policy, new_weights, write_weights
 from imperial_miners.engine.pack import ROUNDS
 from imperial_miners.packs import load_pack
 

@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from imperial_miners.bots.policy import learned_policy, new_weights, read_weights, weights_file, write_weights
-from imperial_miners.bots.valuing import best_gauge, learned_weights, plain_weights
-from imperial_miners.engine.gauge import feature_count
+from imperial_miners.bots.learning.policy import learned_policy, new_weights, read_weights, weights_file, write_weights
+from imperial_miners.bots.learning.valuing import best_gauge, learned_weights, plain_weights
 from imperial_miners.engine.pack import ROUNDS
+from imperial_miners.engine.search.gauge import feature_count
 from imperial_miners.packs import load_pack
 
 

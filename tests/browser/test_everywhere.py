@@ -10,9 +10,10 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from imperial_miners.text import LANGUAGES
-from imperial_miners.web.models import NewTable
-from imperial_miners.web.sessions import COOKIE, Session
-from imperial_miners.web.table import Table
+from imperial_miners.web.http.sessions import COOKIE
+from imperial_miners.web.log.device import Session
+from imperial_miners.web.log.state import Table
+from imperial_miners.web.tables.requests import NewTable
 from tests.browser.conftest import Visitor
 from tests.web.threads import Server
 

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from imperial_miners.web.sessions import Session
+from imperial_miners.web.log.device import Session
 from tests.browser.conftest import Visitor
 from tests.browser.test_everywhere import OPEN, PERSON, TOKEN, begin, enter, in_server
 from tests.web.threads import Server

@@ -7,10 +7,10 @@ import pytest
 from playwright.sync_api import Page
 
 from imperial_miners.engine.seat import Seat
-from imperial_miners.web.models import NewTable
-from imperial_miners.web.scene import Spot, place_spot
-from imperial_miners.web.sessions import Session
-from imperial_miners.web.table import Table
+from imperial_miners.web.log.device import Session
+from imperial_miners.web.log.state import Table
+from imperial_miners.web.scene.geometry import Spot, place_spot
+from imperial_miners.web.tables.requests import NewTable
 from tests.browser.conftest import Visitor
 from tests.browser.test_everywhere import PERSON, TOKEN, begin, enter, in_server
 from tests.web.threads import Server

@@ -6,9 +6,9 @@ from itertools import count
 import pytest
 from playwright.sync_api import Page
 
-from imperial_miners.web.models import NewTable
-from imperial_miners.web.sessions import Session
-from imperial_miners.web.table import Table
+from imperial_miners.web.log.device import Session
+from imperial_miners.web.log.state import Table
+from imperial_miners.web.tables.requests import NewTable
 from tests.browser.conftest import Visitor
 from tests.browser.playing import number_of, wait_for_next
 from tests.browser.test_everywhere import PERSON, TOKEN, enter, in_server

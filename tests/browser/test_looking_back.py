@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from imperial_miners.review import Replay, review_game
-from imperial_miners.review.outlook import Effort
-from imperial_miners.web.entry import plain_chairs
-from imperial_miners.web.exporting import export_html
+from imperial_miners.review.judging.outlook import Effort
+from imperial_miners.web.log.entry import plain_chairs
+from imperial_miners.web.pages.export import export_html
 from tests.browser.conftest import Visitor
 from tests.browser.playing import no_scrolling
 from tests.browser.test_access import complaints

@@ -5,7 +5,7 @@ import random
 import pytest
 from playwright.sync_api import Page, expect
 
-from imperial_miners.web.table import Table
+from imperial_miners.web.log.state import Table
 from tests.browser.conftest import Visitor
 from tests.browser.playing import THINGS, in_the_list, no_scrolling, number_of, wait_for_next
 from tests.web.threads import Server

@@ -6,7 +6,7 @@ import pytest
 
 from imperial_miners import Game, IllegalAction
 from imperial_miners.engine.happening import FIELDS, Happening
-from imperial_miners.engine.playout import playout
+from imperial_miners.engine.search.playout import playout
 from imperial_miners.engine.view import seen_by
 from tests.table import card, feature, small_pack, table
 

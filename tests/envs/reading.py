@@ -1,6 +1,6 @@
 """Observations written a second time, slowly and from the View alone: what the encoder must give."""
 
-from imperial_miners.engine.fields import ASKED, QUESTION_WORDS
+from imperial_miners.engine.rows.fields import ASKED, QUESTION_WORDS
 from imperial_miners.engine.view import SeatView, View
 from imperial_miners.envs.schema import Schema
 

@@ -5,10 +5,10 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from imperial_miners.engine.encoding import Encoder, pack_tables
 from imperial_miners.engine.game import Game
-from imperial_miners.engine.option_encoding import OptionEncoder
 from imperial_miners.engine.redeal import redeal
+from imperial_miners.engine.rows.encoding import Encoder, pack_tables
+from imperial_miners.engine.rows.option_encoding import OptionEncoder
 from imperial_miners.envs import env, schema_of
 from imperial_miners.envs.schema import Schema, row
 from imperial_miners.packs import load_pack

@@ -7,7 +7,7 @@ from pathlib import Path
 import jsonschema
 import pytest
 
-from imperial_miners.engine import fields
+from imperial_miners.engine.rows import fields
 from imperial_miners.packs import PackError, check_pack, check_report, load_pack
 from imperial_miners.packs.content import MOST_DESIGNS
 from imperial_miners.packs.notation import parse_effect

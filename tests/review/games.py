@@ -1,8 +1,8 @@
 """Games to look back at: quick ones with random answers, whatever the deal is."""
 
 from imperial_miners.engine.game import Game
-from imperial_miners.engine.playout import playout
 from imperial_miners.engine.record import Record
+from imperial_miners.engine.search.playout import playout
 from imperial_miners.packs import load_pack
 
 

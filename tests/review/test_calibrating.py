@@ -3,9 +3,9 @@
 from random import Random
 
 from imperial_miners.packs import load_pack
-from imperial_miners.review.calibrating import Pair, compare, foreseen, interval, pairs_of, report, share
-from imperial_miners.review.moments import actions_of, stretches_of
-from imperial_miners.review.outlook import Effort, Outlook, wary_gauge
+from imperial_miners.review.judging.calibrating import Pair, compare, foreseen, interval, pairs_of, report, share
+from imperial_miners.review.judging.moments import actions_of, stretches_of
+from imperial_miners.review.judging.outlook import Effort, Outlook, wary_gauge
 from imperial_miners.review.replay import Replay
 from tests.review.games import random_record
 

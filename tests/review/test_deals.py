@@ -6,11 +6,11 @@ from datetime import date
 import pytest
 
 from imperial_miners.engine.game import Game
-from imperial_miners.engine.playout import playout
 from imperial_miners.engine.record import Record, RecordError
+from imperial_miners.engine.search.playout import playout
 from imperial_miners.packs import load_pack
-from imperial_miners.review.daily import Result, compare, daily_deal, is_open, streak, verify_daily
-from imperial_miners.review.deals import Deal, Run, bot_run, deal_of
+from imperial_miners.review.deals.daily import Result, compare, daily_deal, is_open, streak, verify_daily
+from imperial_miners.review.deals.deal import Deal, Run, bot_run, deal_of
 
 PACK = load_pack("base")
 DAY = date(2026, 11, 16)

@@ -11,8 +11,8 @@ from imperial_miners.bots.naming import make_bot
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.happening import Happening
 from imperial_miners.packs import load_pack
-from imperial_miners.review.guiding import VARIANT, begins_with_a_choice, guided, met_in
-from imperial_miners.review.lessons import LESSONS, Tutor, taught
+from imperial_miners.review.lessons.guiding import VARIANT, begins_with_a_choice, guided, met_in
+from imperial_miners.review.lessons.lessons import LESSONS, Tutor, taught
 from imperial_miners.text import LANGUAGES, speaker_for
 
 PACK = load_pack("base")
@@ -81,7 +81,7 @@ def test_each_lesson_comes_when_its_thing_first_happens(policy: str):
 
 def test_the_shipped_deal_teaches_everything_early_and_gently():
     deal = guided()
-    assert deal.digest == PACK.digest, "cards have changed: run python -m imperial_miners.review.guiding"
+    assert deal.digest == PACK.digest, "cards have changed: run python -m imperial_miners.review.lessons.guiding"
     rounds = met_in(PACK, deal.seed, make_bot("greedy", f"{deal.seed} 0"))
     assert rounds == deal.rounds
     assert set(rounds) == {lesson.id for lesson in LESSONS}

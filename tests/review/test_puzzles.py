@@ -8,13 +8,14 @@ import pytest
 
 from imperial_miners.bots import Position, RandomBot
 from imperial_miners.cli import main
-from imperial_miners.engine.explore import isolate
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.phases import PLAY
 from imperial_miners.engine.refusal import IllegalAction
+from imperial_miners.engine.search.explore import isolate
 from imperial_miners.packs import load_pack
-from imperial_miners.review.puzzle import (
+from imperial_miners.review.puzzles.making import MARGIN, make_puzzles, puzzle_at
+from imperial_miners.review.puzzles.puzzle import (
     Proof,
     Puzzle,
     PuzzleError,
@@ -28,8 +29,7 @@ from imperial_miners.review.puzzle import (
     read_puzzles,
     shipped_puzzles,
 )
-from imperial_miners.review.puzzle_making import MARGIN, make_puzzles, puzzle_at
-from imperial_miners.review.rating import FIRST, rate
+from imperial_miners.review.puzzles.rating import FIRST, rate
 
 SMALL = Path(__file__).parent.parent / "pack_small"
 

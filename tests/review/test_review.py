@@ -4,16 +4,16 @@ from time import process_time
 
 import pytest
 
-from imperial_miners.engine.explore import isolate
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.redeal import redeal
+from imperial_miners.engine.search.explore import isolate
 from imperial_miners.packs import load_pack
 from imperial_miners.review import Replay, Review, review_game
-from imperial_miners.review.deals import Deal, bot_run
-from imperial_miners.review.judging import Moment, judge
-from imperial_miners.review.moments import actions_of, stretches_of
-from imperial_miners.review.outlook import Effort, Outlook, wary_gauge
-from imperial_miners.review.review import NotFinished
+from imperial_miners.review.deals.deal import Deal, bot_run
+from imperial_miners.review.judging.judging import Moment, judge
+from imperial_miners.review.judging.moments import actions_of, stretches_of
+from imperial_miners.review.judging.outlook import Effort, Outlook, wary_gauge
+from imperial_miners.review.judging.review import NotFinished
 from tests.review.games import random_record
 
 QUICK = Effort(nodes=3000, exact=6000, glance=40, candidates=4, sifting=1, picking=1, measuring=2, redeals=2)

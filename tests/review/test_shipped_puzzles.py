@@ -6,8 +6,8 @@ import random
 import pytest
 
 from imperial_miners.packs import load_pack
-from imperial_miners.review.puzzle import Puzzle, check_puzzle, shipped_puzzles
-from imperial_miners.review.puzzle_making import MARGIN
+from imperial_miners.review.puzzles.making import MARGIN
+from imperial_miners.review.puzzles.puzzle import Puzzle, check_puzzle, shipped_puzzles
 
 SAMPLE = 12
 

@@ -64,7 +64,9 @@ def test_the_page_tells_every_exit_code():
 
 def test_training_is_told_what_was_asked_for(command, monkeypatch, tmp_path):
     told = []
-    monkeypatch.setattr("imperial_miners.bots.training.train", lambda *given: told.append(given) or tmp_path / "it.npz")
+    monkeypatch.setattr(
+        "imperial_miners.bots.learning.training.train", lambda *given: told.append(given) or tmp_path / "it.npz"
+    )
     done = command("train", "mine", "--games", "8", "--begin", tmp_path / "old.npz")
     assert done.code == 0
     assert told == [("mine", 8, 0, (tmp_path / "old.npz",))]

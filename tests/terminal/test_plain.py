@@ -10,7 +10,7 @@ import sys
 import pytest
 
 from imperial_miners import Game
-from imperial_miners.review.guiding import VARIANT, guided
+from imperial_miners.review.lessons.guiding import VARIANT, guided
 from imperial_miners.review.replay import Replay
 from imperial_miners.review.shut import shut
 from imperial_miners.terminal.answers import COMMANDS

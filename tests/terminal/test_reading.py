@@ -7,7 +7,7 @@ import pytest
 from imperial_miners.engine.game import Game
 from imperial_miners.terminal.reading import Ids, read_happening, read_outcome, read_view
 from imperial_miners.text import LogContext, speaker_for
-from imperial_miners.web.entry import happening_json
+from imperial_miners.web.log.entry import happening_json
 from tests.terminal.driving import PACK
 
 IDS = Ids(PACK)

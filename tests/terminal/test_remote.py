@@ -29,7 +29,7 @@ from imperial_miners.terminal.problem import MovedOn, Problem, Unreachable
 from imperial_miners.terminal.remote import RemoteKeeper, RemoteMatch, join
 from imperial_miners.terminal.server import Refused, Server
 from imperial_miners.terminal.voice import Voice
-from imperial_miners.web.views import hint_json
+from imperial_miners.web.api.writing import hint_json
 from tests.terminal.driving import PACK, settled
 from tests.web.threads import Server as Running
 

@@ -6,8 +6,8 @@ from textual.widgets import DataTable, Input, OptionList, Static
 from imperial_miners import Game
 from imperial_miners.arena.running import SameProcess
 from imperial_miners.arena.tournament import Plan
-from imperial_miners.engine.playout import playout
-from imperial_miners.review.guiding import VARIANT, guided
+from imperial_miners.engine.search.playout import playout
+from imperial_miners.review.lessons.guiding import VARIANT, guided
 from imperial_miners.terminal import arena_app
 from imperial_miners.terminal.app import TableApp
 from imperial_miners.terminal.arena_app import ArenaApp

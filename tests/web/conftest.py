@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from imperial_miners.web.app import make_app
-from imperial_miners.web.bots_at_table import RandomThinker
 from imperial_miners.web.settings import Settings
+from imperial_miners.web.tables.bots import RandomThinker
 from tests.web.postgres import Postgres
 from tests.web.reading import Reader
 from tests.web.tables import Person, Place, running, settings_for

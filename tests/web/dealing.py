@@ -3,10 +3,10 @@
 from concurrent.futures import ThreadPoolExecutor
 from datetime import date
 
-from imperial_miners.engine.playout import playout
+from imperial_miners.engine.search.playout import playout
 from imperial_miners.packs import load_pack
-from imperial_miners.review.deals import Deal
-from imperial_miners.web.service import Service
+from imperial_miners.review.deals.deal import Deal
+from imperial_miners.web.tables.service import Service
 
 PACK = load_pack("base")
 TODAY = date(2026, 11, 16)

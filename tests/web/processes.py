@@ -16,8 +16,8 @@ import httpx
 import uvicorn
 
 from imperial_miners.web.app import make_app
-from imperial_miners.web.bots_at_table import RandomThinker
 from imperial_miners.web.serving import TableServer, listen
+from imperial_miners.web.tables.bots import RandomThinker
 from tests.web.tables import settings_for
 
 FORKS = multiprocessing.get_context("forkserver")

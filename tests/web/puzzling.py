@@ -1,7 +1,7 @@
 """The first puzzles of the base pack, for tests that need only a few."""
 
 from imperial_miners.packs import load_pack
-from imperial_miners.review.puzzle import PuzzleSet, shipped_puzzles
+from imperial_miners.review.puzzles.puzzle import PuzzleSet, shipped_puzzles
 
 
 def few_puzzles() -> PuzzleSet:

@@ -5,9 +5,9 @@ from typing import Any
 import httpx
 from bs4 import BeautifulSoup, SoupStrainer, Tag
 
-from imperial_miners.web.models import NewTable
-from imperial_miners.web.sessions import Session
-from imperial_miners.web.table import Table
+from imperial_miners.web.log.device import Session
+from imperial_miners.web.log.state import Table
+from imperial_miners.web.tables.requests import NewTable
 from tests.web.tables import Place
 
 TOKEN = "t" * 43

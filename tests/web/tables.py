@@ -13,9 +13,9 @@ import httpx
 from fastapi import FastAPI
 
 from imperial_miners.web.app import make_app
-from imperial_miners.web.bots_at_table import RandomThinker, Thinker
-from imperial_miners.web.service import Service
 from imperial_miners.web.settings import Limits, Settings
+from imperial_miners.web.tables.bots import RandomThinker, Thinker
+from imperial_miners.web.tables.service import Service
 
 SMALL = Path(__file__).parent.parent / "pack_small"
 GENEROUS = Limits(requests=1e6, guesses=1e6, creations=1e6, words=1e6)

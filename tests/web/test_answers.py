@@ -3,7 +3,7 @@
 import pytest
 
 from imperial_miners.engine.refusal import REASONS
-from imperial_miners.web import service
+from imperial_miners.web.tables import service
 from tests.web.tables import OPEN, PERSON, Person, Place
 
 pytestmark = pytest.mark.anyio

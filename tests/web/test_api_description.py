@@ -15,9 +15,10 @@ from schemathesis.specs.openapi import checks as openapi_checks
 from imperial_miners.bots.naming import LEVELS
 from imperial_miners.text import LANGUAGES
 from imperial_miners.text.messages import messages_in
-from imperial_miners.web import models
+from imperial_miners.text.rulebook import Language
 from imperial_miners.web.app import make_app
-from imperial_miners.web.errors import CODES
+from imperial_miners.web.log import terms
+from imperial_miners.web.refusals import CODES
 from tests.web.processes import Server, server
 from tests.web.tables import BOT, PERSON, settings_for
 
@@ -92,10 +93,10 @@ def test_every_route_and_every_code_is_documented():
 
 
 def test_the_described_words_are_those_that_the_game_knows():
-    assert get_args(models.Level) == models.LEVELS == tuple(level.title for level in LEVELS)
-    assert get_args(models.Colour) == models.COLOURS
-    assert get_args(models.Phrase) == models.PHRASES
-    assert set(get_args(models.Language)) == set(LANGUAGES)
+    assert get_args(terms.Level) == terms.LEVELS == tuple(level.title for level in LEVELS)
+    assert get_args(terms.Colour) == terms.COLOURS
+    assert get_args(terms.Phrase) == terms.PHRASES
+    assert set(get_args(Language)) == set(LANGUAGES)
     for language in LANGUAGES:
-        for phrase in models.PHRASES:
+        for phrase in terms.PHRASES:
             assert messages_in(language).say(f"ui-phrase-{phrase}")

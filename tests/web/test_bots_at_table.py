@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from imperial_miners.engine.game import Game
-from imperial_miners.web import bots_at_table
-from imperial_miners.web.models import LEVELS
+from imperial_miners.web.log.terms import LEVELS
 from imperial_miners.web.settings import Settings
-from imperial_miners.web.thinking import PoolThinker, begin
+from imperial_miners.web.tables import bots as bots_at_table
+from imperial_miners.web.tables.thinking import PoolThinker, begin
 from tests.web.tables import BOT, PERSON, Person, Place, running
 
 pytestmark = pytest.mark.anyio

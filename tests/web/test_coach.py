@@ -8,12 +8,12 @@ from bs4 import BeautifulSoup
 
 from imperial_miners.bots import Reason
 from imperial_miners.engine.game import Game
-from imperial_miners.review.guiding import guided
-from imperial_miners.review.lessons import LESSONS
+from imperial_miners.review.lessons.guiding import guided
+from imperial_miners.review.lessons.lessons import LESSONS
 from imperial_miners.text import LANGUAGES
 from imperial_miners.web.app import make_app
-from imperial_miners.web.bots_at_table import RandomThinker, glance
 from imperial_miners.web.settings import Settings
+from imperial_miners.web.tables.bots import RandomThinker, glance
 from tests.web.tables import BOT, OPEN, PERSON, Place
 from tests.web.test_pages import Reader, one
 
@@ -150,7 +150,7 @@ async def test_why_speaks_of_no_card_in_a_hand(reader: Reader, monkeypatch: pyte
     earlier = await reader.get(f"/table/{table.id}/why/2?round=1")
     assert "Round 1" in one(earlier, ".helping .lead").get_text()
     monkeypatch.delattr(type(service.bots), "judge")  # what was thought about once is known
-    monkeypatch.delattr("imperial_miners.web.looking_back.Replay")
+    monkeypatch.delattr("imperial_miners.web.tables.looking_back.Replay")
     assert words == one(await reader.get(f"/table/{table.id}/why/2"), "article.helping").get_text()
     assert (await reader.http.get(f"/table/{table.id}/why/1")).status_code == 409, "a person owes no reasons"
 

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from imperial_miners.engine.game import Game
-from imperial_miners.engine.playout import playout
-from imperial_miners.review.daily import FIRST_DAY, daily_deal
-from imperial_miners.review.deals import Deal
+from imperial_miners.engine.search.playout import playout
+from imperial_miners.review.deals.daily import FIRST_DAY, daily_deal
+from imperial_miners.review.deals.deal import Deal
 from imperial_miners.text import LANGUAGES
 from tests.web.dealing import PACK, TODAY, hurry, played, quick
 from tests.web.reading import Reader, one
@@ -336,7 +336,7 @@ async def test_a_record_of_several_seats_is_played_once_to_be_checked(reader: Re
     several = Game.new(PACK, 3, "several", "standard", "duplicate")
     playout(several, 1)
     text = several.record().to_json()
-    monkeypatch.delattr("imperial_miners.web.ghosts.Run")
+    monkeypatch.delattr("imperial_miners.web.tables.ghosts.Run")
     deal, seats = await reader.place.service.ghosts.check([text])
     assert (deal.seed, seats) == ("several", [(text, 0), (text, 1), (text, 2)])
 

@@ -16,10 +16,10 @@ import pytest
 
 from imperial_miners import Game
 from imperial_miners.packs import load_pack
-from imperial_miners.web import store as store_module
-from imperial_miners.web.entry import CHOOSE
+from imperial_miners.web.log.entry import CHOOSE
 from imperial_miners.web.settings import Settings
-from imperial_miners.web.store import Store
+from imperial_miners.web.store import log_store as store_module
+from imperial_miners.web.store.log_store import Store
 from tests.web.postgres import Postgres
 from tests.web.processes import Player, server
 from tests.web.tables import PERSON, running, settings_for

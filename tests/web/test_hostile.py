@@ -13,9 +13,9 @@ import httpx
 import pytest
 from sqlalchemy import select
 
-from imperial_miners.web import schema
-from imperial_miners.web.errors import CODES
+from imperial_miners.web.refusals import CODES
 from imperial_miners.web.settings import Settings
+from imperial_miners.web.store import schema
 from tests.web.hostile import Hostile, Request
 from tests.web.processes import server
 from tests.web.tables import PERSON, Place, running

@@ -16,17 +16,17 @@ from bs4 import BeautifulSoup
 
 from imperial_miners.engine.record import Record
 from imperial_miners.review import Replay
-from imperial_miners.review.outlook import Effort
-from imperial_miners.review.review import Review, review_game
+from imperial_miners.review.judging.outlook import Effort
+from imperial_miners.review.judging.review import Review, review_game
 from imperial_miners.text import LANGUAGES
-from imperial_miners.web import reviewing
 from imperial_miners.web.app import make_app
-from imperial_miners.web.bots_at_table import RandomThinker
-from imperial_miners.web.entry import plain_chairs
-from imperial_miners.web.errors import Trouble
-from imperial_miners.web.exporting import export_html
-from imperial_miners.web.reviewing import Progress
+from imperial_miners.web.log.entry import plain_chairs
+from imperial_miners.web.pages.export import export_html
+from imperial_miners.web.refusals import Trouble
 from imperial_miners.web.settings import Settings
+from imperial_miners.web.tables import reviews as reviewing
+from imperial_miners.web.tables.bots import RandomThinker
+from imperial_miners.web.tables.reviews import Progress
 from tests.review.games import random_record
 from tests.web.reading import Reader, one
 from tests.web.tables import Place

@@ -7,7 +7,7 @@ import pytest
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.redeal import redeal
 from imperial_miners.packs import load_pack
-from imperial_miners.web.previews import preview_options
+from imperial_miners.review.preview import preview_options
 
 PACK = load_pack("base")
 

@@ -7,11 +7,11 @@ from bs4 import BeautifulSoup, SoupStrainer
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.pack import Pack
 from imperial_miners.packs import load_pack
-from imperial_miners.review.puzzle import Puzzle, PuzzleSet, attempt, position_of
+from imperial_miners.review.puzzles.puzzle import Puzzle, PuzzleSet, attempt, position_of
 from imperial_miners.text import LANGUAGES
-from imperial_miners.web import puzzle_book
-from imperial_miners.web.puzzle_book import COOKIE, MOST_TRIED, Notes, PuzzleBook, Tried, read_notes, write_notes
-from imperial_miners.web.sessions import Session
+from imperial_miners.web.log.device import Session
+from imperial_miners.web.tables import puzzle_book
+from imperial_miners.web.tables.puzzle_book import COOKIE, MOST_TRIED, Notes, PuzzleBook, Tried, read_notes, write_notes
 from tests.web.puzzling import few_puzzles
 from tests.web.reading import Reader, one
 from tests.web.tables import SMALL

@@ -5,9 +5,9 @@ import time
 
 import pytest
 
-from imperial_miners.web.clock import GRACE
-from imperial_miners.web.seating import ABSENCE, CODE_LIFE
 from imperial_miners.web.settings import Settings
+from imperial_miners.web.tables.clock import GRACE
+from imperial_miners.web.tables.seating import ABSENCE, CODE_LIFE
 from tests.web.tables import BOT, OPEN, PERSON, Person, Place, running
 
 pytestmark = pytest.mark.anyio

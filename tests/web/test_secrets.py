@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from imperial_miners.engine.game import Game
-from imperial_miners.web.models import NewSeat, NewTable
-from imperial_miners.web.sessions import COOKIE, Session, new_session
+from imperial_miners.web.http.sessions import COOKIE
+from imperial_miners.web.log.device import Session, new_session
+from imperial_miners.web.tables.requests import NewSeat, NewTable
 from tests.web.tables import OPEN, PERSON, Person, Place, Stream
 
 pytestmark = pytest.mark.anyio

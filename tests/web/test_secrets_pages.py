@@ -10,11 +10,11 @@ import re
 import pytest
 
 from imperial_miners.web.app import make_app
-from imperial_miners.web.bots_at_table import RandomThinker
-from imperial_miners.web.models import NewSeat, NewTable
-from imperial_miners.web.reader import reader_for
+from imperial_miners.web.log.state import Table
+from imperial_miners.web.scene.words import reader_for
 from imperial_miners.web.settings import Settings
-from imperial_miners.web.table import Table
+from imperial_miners.web.tables.bots import RandomThinker
+from imperial_miners.web.tables.requests import NewSeat, NewTable
 from tests.web.tables import Person, Place, Stream
 from tests.web.test_secrets import Reader, known_session, options_of
 

@@ -7,11 +7,12 @@ import httpx
 import pytest
 
 from imperial_miners.text import LANGUAGES
-from imperial_miners.web import security
-from imperial_miners.web.errors import CODES, Trouble, body_of, messages
-from imperial_miners.web.models import NAME_LENGTH
-from imperial_miners.web.security import HEADERS, require_form
-from imperial_miners.web.sessions import COOKIE, Session, new_session
+from imperial_miners.web.http import guard as security
+from imperial_miners.web.http.guard import HEADERS, require_form
+from imperial_miners.web.http.sessions import COOKIE
+from imperial_miners.web.log.device import Session, new_session
+from imperial_miners.web.log.terms import NAME_LENGTH
+from imperial_miners.web.refusals import CODES, Trouble, body_of, messages
 from imperial_miners.web.settings import STRICT, Settings
 from tests.web.tables import PERSON, Person, Place, running
 

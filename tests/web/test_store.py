@@ -11,14 +11,14 @@ import pytest
 from sqlalchemy import inspect, text
 
 from imperial_miners.packs import load_pack
-from imperial_miners.web import schema
 from imperial_miners.web import settings as settings_module
-from imperial_miners.web.entry import CHOOSE, PERSON, Chair, Entry, seat_entry
-from imperial_miners.web.grouping import GroupWriter
-from imperial_miners.web.migrating import migrate
+from imperial_miners.web.log.entry import CHOOSE, PERSON, Chair, Entry, seat_entry
+from imperial_miners.web.log.state import Origin, first_state, fold, read_state
 from imperial_miners.web.settings import Settings, data_folder
-from imperial_miners.web.store import Conflict, Store
-from imperial_miners.web.table import Origin, first_state, fold, read_state
+from imperial_miners.web.store import schema
+from imperial_miners.web.store.group_commit import GroupWriter
+from imperial_miners.web.store.log_store import Conflict, Store
+from imperial_miners.web.store.migrating import migrate
 from tests.web.tables import SMALL
 
 pytestmark = pytest.mark.anyio

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from imperial_miners.web import api
+from imperial_miners.web.api import table as table_api
 from imperial_miners.web.settings import Settings
 from tests.web.tables import OPEN, PERSON, Person, Place, running
 
@@ -63,7 +63,7 @@ async def test_a_stream_goes_on_after_a_restart_from_before_the_snapshot(sqlite_
 
 
 async def test_a_quiet_stream_shows_that_it_lives(ann: Person, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(api, "HEARTBEAT", 0.01)
+    monkeypatch.setattr(table_api, "HEARTBEAT", 0.01)
     game = await ann.begin()
     async with ann.stream(f"/games/{game}/stream") as stream:
         async with asyncio.timeout(5):

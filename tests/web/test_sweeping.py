@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from imperial_miners.web.settings import Settings
-from imperial_miners.web.sweeping import DAY
+from imperial_miners.web.tables.sweeping import DAY
 from tests.web.tables import PERSON, Place, running
 
 pytestmark = pytest.mark.anyio

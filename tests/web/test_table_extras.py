@@ -5,7 +5,7 @@ import random
 import pytest
 
 from imperial_miners.text import LANGUAGES
-from imperial_miners.web.planning import Plans
+from imperial_miners.web.tables.plans import Plans
 from tests.web.reading import Reader, one
 
 pytestmark = pytest.mark.anyio

@@ -7,9 +7,9 @@ from pathlib import Path
 import uvicorn
 
 from imperial_miners.web.app import make_app
-from imperial_miners.web.bots_at_table import RandomThinker
 from imperial_miners.web.serving import listen
 from imperial_miners.web.settings import Limits, Settings
+from imperial_miners.web.tables.bots import RandomThinker
 
 GENEROUS = Limits(requests=1e6, guesses=1e6, creations=1e6, words=1e6)
 PATIENCE = 60.0

@@ -19,9 +19,9 @@ import numpy as np
 from imperial_miners.arena.balance import balance_matches, played
 from imperial_miners.arena.intervals import mean_estimate
 from imperial_miners.arena.sheet import Cell, Sheet
-from imperial_miners.bots.expert import after_action, likely
-from imperial_miners.bots.foresight import Foresight
-from imperial_miners.bots.policy import learned_policy
+from imperial_miners.bots.learning.foresight import Foresight
+from imperial_miners.bots.learning.policy import learned_policy
+from imperial_miners.bots.players.expert import after_action, likely
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.pack import ROUNDS
 from imperial_miners.engine.phases import OVER

@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from imperial_miners.bots.bot import Bot, RandomBot
-from imperial_miners.bots.expert import Depth, ExpertBot
-from imperial_miners.bots.greedy import GreedyBot
-from imperial_miners.bots.mixing import MixedBot
 from imperial_miners.bots.outside import ANSWER_SECONDS, OutsideBot, is_outside, outside_problem
-from imperial_miners.bots.planner import PlannerBot
+from imperial_miners.bots.players.expert import Depth, ExpertBot
+from imperial_miners.bots.players.greedy import GreedyBot
+from imperial_miners.bots.players.mixing import MixedBot
+from imperial_miners.bots.players.planner import PlannerBot
 
 Settings = dict[str, int]
 

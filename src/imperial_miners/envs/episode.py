@@ -9,12 +9,12 @@ from typing import Any, Final
 
 import numpy as np
 
-from imperial_miners.engine.encoding import Encoder
 from imperial_miners.engine.game import Game
-from imperial_miners.engine.option_encoding import OptionEncoder
 from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.redeal import redeal
 from imperial_miners.engine.rng import seeded
+from imperial_miners.engine.rows.encoding import Encoder
+from imperial_miners.engine.rows.option_encoding import OptionEncoder
 from imperial_miners.engine.state import load_state, save_state
 from imperial_miners.envs.schema import Bytes, Schema, schema_of
 from imperial_miners.packs import load_pack

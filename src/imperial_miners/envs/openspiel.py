@@ -13,11 +13,11 @@ from typing import Any, Final
 import numpy as np
 
 from imperial_miners.engine.action import DECLINE
-from imperial_miners.engine.encoding import Encoder
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.redeal import redeal
 from imperial_miners.engine.refusal import why_refused
 from imperial_miners.engine.rng import seeded
+from imperial_miners.engine.rows.encoding import Encoder
 from imperial_miners.engine.state import load_state, save_state
 from imperial_miners.envs.episode import seat_of, whole_seed
 from imperial_miners.envs.needing import require

@@ -11,9 +11,9 @@ from hashlib import sha256
 import numpy as np
 import numpy.typing as npt
 
-from imperial_miners.engine.fields import ENCODING, Field, seat_fields, table_fields
-from imperial_miners.engine.option_encoding import option_fields
 from imperial_miners.engine.pack import Pack
+from imperial_miners.engine.rows.fields import ENCODING, Field, seat_fields, table_fields
+from imperial_miners.engine.rows.option_encoding import option_fields
 
 Bytes = npt.NDArray[np.int8]
 

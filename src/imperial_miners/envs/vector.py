@@ -13,12 +13,12 @@ import numpy as np
 import numpy.typing as npt
 from gymnasium.vector import AutoresetMode
 
-from imperial_miners.engine.batch import Batch
 from imperial_miners.engine.game import Game
-from imperial_miners.engine.option_encoding import OptionEncoder
 from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.redeal import redeal
 from imperial_miners.engine.rng import seeded
+from imperial_miners.engine.rows.batch import Batch
+from imperial_miners.engine.rows.option_encoding import OptionEncoder
 from imperial_miners.engine.state import load_state, save_state
 from imperial_miners.envs.batches import Actions, Arrays, BatchEnv, Flags, Memory, Numbers, Result, scores
 from imperial_miners.envs.episode import Observation, Seeds, whole_seed

@@ -7,8 +7,8 @@ from pathlib import Path
 from cyclopts import App
 
 from imperial_miners.packs import load_pack
-from imperial_miners.review.puzzle import PuzzleError, PuzzleSet, check_puzzle, read_puzzles, shipped_puzzles
-from imperial_miners.review.puzzle_making import make_puzzles
+from imperial_miners.review.puzzles.making import make_puzzles
+from imperial_miners.review.puzzles.puzzle import PuzzleError, PuzzleSet, check_puzzle, read_puzzles, shipped_puzzles
 
 app = App(name="puzzles", help="Make puzzles from bots' games, and prove them again.")
 

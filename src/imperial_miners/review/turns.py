@@ -12,7 +12,7 @@ from itertools import takewhile
 from typing import Final
 
 from imperial_miners.bots import Position, Reason
-from imperial_miners.bots.expert import Depth, ExpertBot
+from imperial_miners.bots.players.expert import Depth, ExpertBot
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.happening import Happening
 from imperial_miners.engine.redeal import redeal

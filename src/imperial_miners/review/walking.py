@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from imperial_miners.engine.decision import Option
-from imperial_miners.engine.explore import isolate
 from imperial_miners.engine.game import Game
+from imperial_miners.engine.search.explore import isolate
 from imperial_miners.engine.view import View
 
 

@@ -93,7 +93,7 @@ class Explainer:
         taught = self.match.taught(seat)
         if taught is None:
             return []
-        from imperial_miners.review.lessons import LESSONS
+        from imperial_miners.review.lessons.lessons import LESSONS
 
         lines = []
         first = len(taught.met) - len(taught.fresh) + 1

@@ -11,8 +11,8 @@ from imperial_miners.review import Replay, Review, review_game
 from imperial_miners.terminal.problem import Problem
 from imperial_miners.terminal.replaying import read_replay
 from imperial_miners.terminal.voice import Voice
-from imperial_miners.web.entry import plain_chairs
-from imperial_miners.web.exporting import export_html
+from imperial_miners.web.log.entry import plain_chairs
+from imperial_miners.web.pages.export import export_html
 
 
 def export_file(file: Path, html: Path, language: str, pack: str = "", seat: int = 0, has_review: bool = True) -> int:

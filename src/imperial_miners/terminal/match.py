@@ -23,7 +23,7 @@ from imperial_miners.text.speaker import Speaker
 
 if TYPE_CHECKING:
     from imperial_miners.bots import Bot, Position, Reason
-    from imperial_miners.review.lessons import Taught
+    from imperial_miners.review.lessons.lessons import Taught
     from imperial_miners.review.replay import Replay
 
 HINTS_BY: Final = "planner"
@@ -211,7 +211,9 @@ class Match:
         """The lessons of a guided game, as far as it has come."""
         if self.lessons != "on":
             return None
-        from imperial_miners.review.lessons import taught  # here, since it takes longer than any other game's start
+        from imperial_miners.review.lessons.lessons import (
+            taught,  # here, since it takes longer than any other game's start
+        )
 
         return taught(self.game, seat)
 

@@ -101,7 +101,7 @@ def begun(wishes: Wishes) -> tuple[Match, Path, str, str]:
 
 def begun_guided(wishes: Wishes) -> tuple[Match, Path, str, str]:
     """The guided first game: one person, the deal that teaches, and the lessons."""
-    from imperial_miners.review.guiding import VARIANT, guided
+    from imperial_miners.review.lessons.guiding import VARIANT, guided
 
     deal = guided()
     fixed = replace(wishes, seats=1, bots=(), seed=deal.seed, variant=VARIANT, pack=deal.pack, is_guided=False)

@@ -28,7 +28,7 @@ from imperial_miners.web.settings import data_folder
 
 if TYPE_CHECKING:
     from imperial_miners.bots import Reason
-    from imperial_miners.review.lessons import Taught
+    from imperial_miners.review.lessons.lessons import Taught
 
 ANSWERS: Final = ("choose", "undo", "redo", "chat")
 """Entries that change nothing about who sits where and how."""

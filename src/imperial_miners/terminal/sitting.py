@@ -15,7 +15,7 @@ from imperial_miners.text.speaker import Speaker
 
 if TYPE_CHECKING:
     from imperial_miners.bots import Reason
-    from imperial_miners.review.lessons import Taught
+    from imperial_miners.review.lessons.lessons import Taught
 
 
 class Sitting(Protocol):

@@ -1,5 +1,5 @@
-"""The table in the browser: a store of games, a service that plays them, a JSON API, and the pages on top.
+"""The table in the browser: live games over a database, a JSON API, and pages drawn by the server.
 
-No rule is known here. Start reading at `service` (what can be done), `table` (what a game at the table is) and `app`
-(how it is put together). Pages and API ask the same `Service`.
+Its rooms, each importing only those before it: `log`, `scene`, `store`, `tables`, `http`, then `api` and `pages` side
+by side. `app` puts them together, `serving` starts them. The game's rules are in `engine` and nowhere here.
 """

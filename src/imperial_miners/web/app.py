@@ -15,15 +15,22 @@ from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse, Response
 
 from imperial_miners.engine.refusal import IllegalAction
-from imperial_miners.web import answers, api, deal_api, help_api, pages, play_api, seat_api
-from imperial_miners.web.bots_at_table import Thinker
-from imperial_miners.web.errors import Trouble, body_of, refused
-from imperial_miners.web.joining import join
-from imperial_miners.web.languages import language_of
-from imperial_miners.web.limits import Buckets
-from imperial_miners.web.security import Guard, Renderer
-from imperial_miners.web.service import Service
+from imperial_miners.web.api import deals as deal_api
+from imperial_miners.web.api import help as help_api
+from imperial_miners.web.api import play as play_api
+from imperial_miners.web.api import responses
+from imperial_miners.web.api import seats as seat_api
+from imperial_miners.web.api import table as api
+from imperial_miners.web.http.dependencies import answer
+from imperial_miners.web.http.guard import Guard, Renderer
+from imperial_miners.web.http.languages import language_of
+from imperial_miners.web.http.limits import Buckets
+from imperial_miners.web.http.routing import join
+from imperial_miners.web.pages import install as pages
+from imperial_miners.web.refusals import Trouble, body_of, refused
 from imperial_miners.web.settings import Settings
+from imperial_miners.web.tables.bots import Thinker
+from imperial_miners.web.tables.service import Service
 
 HTTP_CODES = {404: "not-found", 405: "method-not-allowed", 413: "too-large", 415: "wrong-media-type"}
 
@@ -134,11 +141,11 @@ def add_handlers(app: FastAPI, render: Renderer) -> None:
 def add_watching(app: FastAPI, service: Service) -> None:
     """What tells others how the server is."""
 
-    @app.get("/healthz", response_model=answers.HealthOut, responses=api.errors(), tags=["server"])
+    @app.get("/healthz", response_model=responses.HealthOut, responses=api.errors(), tags=["server"])
     async def health() -> Response:
         """Whether the server and its database answer."""
         await service.store.ping()
-        return api.answer({"status": "ok"})
+        return answer({"status": "ok"})
 
     @app.get("/metrics", response_class=PlainTextResponse, responses=api.errors(), tags=["server"])
     async def metrics() -> Response:

@@ -18,10 +18,10 @@ import uvicorn
 from imperial_miners.packs import PackError
 from imperial_miners.packs.loading import lasting_name
 from imperial_miners.web.app import make_app
-from imperial_miners.web.errors import Trouble, messages
-from imperial_miners.web.logs import set_up_logs
-from imperial_miners.web.service import Service
+from imperial_miners.web.http.json_logs import set_up_logs
+from imperial_miners.web.refusals import Trouble, messages
 from imperial_miners.web.settings import STRICT, Limits, Settings, data_folder
+from imperial_miners.web.tables.service import Service
 
 SHUTDOWN_PATIENCE: Final = 3
 """Seconds that open requests have when the server stops."""

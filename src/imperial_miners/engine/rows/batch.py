@@ -1,0 +1,140 @@
+"""Many games played side by side in one call, each row of observations and masks written into shared memory.
+
+One seat of each game answers at a time: the lowest that is awaited, counted on from the one that answered last.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from imperial_miners.engine.game import Game
+from imperial_miners.engine.phases import OVER
+from imperial_miners.engine.refusal import why_refused
+from imperial_miners.engine.rng import MODULUS, MULTIPLIER
+from imperial_miners.engine.rows.encoding import Encoder, Part, pack_tables
+from imperial_miners.engine.seat import NOTHING
+
+if TYPE_CHECKING:
+    from imperial_miners.engine.pack import Pack
+    from imperial_miners.engine.rows.option_encoding import OptionEncoder
+
+
+class Batch:
+    """Games of one pack and size. `turns` holds the seat that is asked in each; -1 once the game is over."""
+
+    def __init__(
+        self,
+        pack: Pack,
+        count: int,
+        seats: int,
+        variant: str,
+        decks: str,
+        rows: bytearray | memoryview,
+        masks: bytearray | memoryview,
+    ) -> None:
+        self.pack = pack
+        self.count = count
+        self.seats = seats
+        self.variant = variant
+        self.decks = decks
+        self.rows = rows
+        self.masks = masks
+        self.writer = pack_tables(pack).masks
+        self.encoders: list[Encoder] = [Encoder(pack, seats) for _ in range(count)]
+        self.games: list[Game] = []
+        self.lasts: list[int] = [seats - 1] * count  # who answered last
+        self.turns: list[int] = [-1] * count
+        self.points: list[int] = [0] * (count * seats)
+
+    def deal(self, number: int, seed: str) -> None:
+        """A new game at one place; the first deals of all places must come in order."""
+        self.put(number, Game.new(self.pack, self.seats, seed, self.variant, self.decks, False), self.seats - 1)
+
+    def put(self, number: int, game: Game, last: int) -> None:
+        """Go on with this game at one place, in which `last` answered last."""
+        if number == len(self.games):
+            self.games.append(game)
+        else:
+            self.games[number] = game
+        self.lasts[number] = last
+        self.look(number)
+
+    def step(self, actions: list[int], over: list[bool]) -> int:
+        """Answer in every game that is not over; those that end are marked in `over`. Returns how many ended."""
+        for number in range(self.count):  # all or none
+            self.require_offered(number, actions[number])
+        ended = 0
+        for number in range(self.count):
+            turn = self.turns[number]
+            if turn < 0:
+                continue
+            game = self.games[number]
+            game.play(game.seats[turn], actions[number])
+            if game.phase == OVER:
+                over[number] = True
+                ended += 1
+            self.lasts[number] = turn
+            self.look(number)
+        return ended
+
+    def require_offered(self, number: int, action: int) -> None:
+        """Refuse an action that nobody is offered in a game that is not over."""
+        turn = self.turns[number]
+        if turn >= 0 and action not in self.games[number].seats[turn].options:
+            raise why_refused(self.games[number], turn, action)
+
+    def look(self, number: int) -> None:
+        """Find who is asked next, and count points."""
+        seats = self.games[number].seats
+        at = self.lasts[number]
+        self.turns[number] = -1
+        for _ in range(self.seats):
+            at = at + 1 if at + 1 < self.seats else 0
+            if seats[at].options:
+                self.turns[number] = at
+                break
+        start = number * self.seats
+        for seat in seats:
+            self.points[start] = seat.score
+            start += 1
+
+    def show(self) -> None:
+        """Write what is seen and offered in every game; of a game that is over, what the last seat sees."""
+        rows: list[Part] = []
+        masks: list[Part] = []
+        writer = self.writer
+        for number in range(self.count):
+            turn = self.turns[number]
+            game = self.games[number]
+            self.encoders[number].add_row(rows, game, turn if turn >= 0 else self.lasts[number])
+            writer.add_mask(masks, game.seats[turn].options if turn >= 0 else NOTHING)
+        self.rows[:] = b"".join(rows)
+        self.masks[:] = b"".join(masks)
+
+    def row(self, number: int) -> bytes:
+        """What is seen in one game now."""
+        turn = self.turns[number]
+        return self.encoders[number].row(self.games[number], turn if turn >= 0 else self.lasts[number])
+
+    def options(self) -> list[list[int]]:
+        """What is offered in each game; nothing where it is over."""
+        return [self.games[i].seats[self.turns[i]].options if self.turns[i] >= 0 else [] for i in range(self.count)]
+
+    def option_rows(self, encoder: OptionEncoder) -> bytes:
+        """The offered options of all games as rows, game after game."""
+        parts = [encoder.rows(self.games[i], self.turns[i]) for i in range(self.count) if self.turns[i] >= 0]
+        return b"".join(parts)
+
+    def random_actions(self, state: int) -> list[int]:
+        """An offered action for each game, at random from a generator's state; 0 where a game is over."""
+        state = state % (MODULUS - 1) + 1
+        chosen: list[int] = []
+        for number in range(self.count):
+            turn = self.turns[number]
+            if turn < 0:
+                chosen.append(0)
+                continue
+            options = self.games[number].seats[turn].options
+            state = state * MULTIPLIER % MODULUS
+            chosen.append(options[state * len(options) // MODULUS])
+        return chosen

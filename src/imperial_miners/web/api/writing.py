@@ -1,0 +1,190 @@
+"""Writes what goes out, in the forms of `answers`. Whatever is told about a game passes through the engine's View."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from imperial_miners.bots import Reason
+from imperial_miners.engine.game import Game
+from imperial_miners.engine.pack import EVENT_KINDS, HALVES, Pack
+from imperial_miners.engine.phases import PHASES
+from imperial_miners.engine.record import hash_of_seed
+from imperial_miners.packs import Names
+from imperial_miners.packs.writing import write_effect, write_feature
+from imperial_miners.review.turns import advised
+from imperial_miners.text.speaker import Speaker
+from imperial_miners.web.log.entry import HINTS, Told, happening_json
+from imperial_miners.web.log.state import Table
+from imperial_miners.web.tables.clock import deadline_of
+from imperial_miners.web.tables.plans import Ahead, Plan, options_ahead, steps_ahead
+from imperial_miners.web.tables.service import Answer
+
+
+def table_json(table: Table, holder: str) -> dict[str, Any]:
+    """What everybody may know about a table, and which seats are the reader's."""
+    origin, game = table.origin, table.game
+    awaited = game.awaiting()
+    return {
+        "id": origin.id,
+        "pack": origin.pack,
+        "variant": origin.variant,
+        "decks": origin.decks,
+        "clock": origin.clock,
+        "language": origin.language,
+        "created": origin.created,
+        "seq": table.state.seq,
+        "round": game.round,
+        "phase": PHASES[game.phase],
+        "over": game.is_over,
+        "seed_hash": hash_of_seed(origin.seed),
+        "seats": [
+            {
+                "seat": seat,
+                **chair.to_json(),
+                "awaited": seat in awaited,
+                "mine": chair.holder == holder,
+                "hints": HINTS in table.state.wishes[seat],
+                "deadline": deadline_of(table, seat),
+            }
+            for seat, chair in enumerate(table.state.chairs)
+        ],
+        "outcome": game.outcome().to_json() if game.is_over else None,
+    }
+
+
+def view_json(table: Table, seat: int) -> dict[str, Any]:
+    """A seat's view, or a spectator's (-1)."""
+    state = table.state
+    return {
+        "game": table.id,
+        "seq": state.seq,
+        "number": state.numbers[seat] if seat >= 0 else None,
+        "can_redo": seat >= 0 and bool(state.redo[seat]),
+        "view": state.game.view(seat).to_json(),
+    }
+
+
+def decision_json(game: Game, seat: int) -> dict[str, Any] | None:
+    """A seat's decision, if it owes an answer."""
+    decision = game.decision(seat)
+    return decision.to_json() if decision is not None else None
+
+
+def ahead_json(pack: Pack, ahead: list[Ahead]) -> list[dict[str, Any]]:
+    """What each option would do."""
+    return [
+        {
+            "key": option.key,
+            "reveals": option.reveals,
+            "happenings": [happening_json(pack, happening) for happening in option.happenings],
+        }
+        for option in ahead
+    ]
+
+
+def question_json(table: Table, seat: int) -> dict[str, Any]:
+    """A seat's decision with each option's effect."""
+    state = table.state
+    return {
+        "number": state.numbers[seat],
+        "decision": decision_json(state.game, seat),
+        "options": ahead_json(table.pack, options_ahead(state.game, seat)),
+        "can_undo": state.game.can_undo(seat),
+        "can_redo": bool(state.redo[seat]),
+    }
+
+
+def answer_json(answer: Answer) -> dict[str, Any]:
+    """What came of an answer, and the next question."""
+    state, seat = answer.table.state, answer.seat
+    return {
+        "game": answer.table.id,
+        "seq": state.seq,
+        "number": state.numbers[seat],
+        "repeated": answer.is_repeated,
+        "happenings": [happening_json(answer.table.pack, happening) for happening in answer.happenings],
+        "decision": decision_json(state.game, seat),
+        "can_undo": state.game.can_undo(seat),
+        "can_redo": bool(state.redo[seat]),
+    }
+
+
+def hint_json(table: Table, seat: int, reason: Reason, speaker: Speaker) -> dict[str, Any]:
+    """A bot's advice, up to the first step that would show something hidden."""
+    steps = advised(table.game, seat, reason)
+    return {
+        "number": table.state.numbers[seat],
+        "option": reason.choice,
+        "line": [taken.option.key for taken in steps],
+        "words": [speaker.option(taken.view, taken.option) for taken in steps],
+        "gains": reason.gains,
+        "prepares": reason.prepares,
+        "other": reason.alternative,
+        "behind": reason.behind,
+    }
+
+
+def planned_view(table: Table, plan: Plan) -> dict[str, Any]:
+    """The view of a plan: the seat as it would be, the others as they are."""
+    view: dict[str, Any] = plan.game.view(plan.seat).to_json()
+    now: Any = table.game.view(plan.seat).to_json()["seats"]
+    view["seats"] = [seat if at == plan.seat else now[at] for at, seat in enumerate(view["seats"])]
+    return view
+
+
+def plan_json(table: Table, plan: Plan) -> dict[str, Any]:
+    """A plan and what could come next in it."""
+    return {
+        "number": table.state.numbers[plan.seat],
+        "options": plan.options,
+        "happenings": [happening_json(table.pack, happening) for happening in plan.happenings],
+        "view": planned_view(table, plan),
+        "ahead": ahead_json(table.pack, steps_ahead(plan)),
+    }
+
+
+def log_json(table: Table, told: list[Told], viewer: int) -> dict[str, Any]:
+    """A piece of the log as a seat may see it."""
+    return {"seq": table.state.seq, "entries": [one.to_json(table.pack, viewer) for one in told]}
+
+
+def pack_json(pack: Pack, names: Names) -> dict[str, Any]:
+    """The content of a pack, with names in one language."""
+    return {
+        "id": pack.id,
+        "digest": pack.digest,
+        "cards": [
+            {
+                "id": card.id,
+                "name": names.name(card.id),
+                "level": card.level,
+                "cost": card.cost,
+                "factions": list(card.factions),
+                "copies": card.copies,
+                "carts": [half for half, is_full in zip(HALVES, card.carts, strict=True) if is_full],
+                "effects": [write_effect(effect) for effect in card.effects],
+            }
+            for card in pack.cards
+        ],
+        "events": [
+            {
+                "id": event.id,
+                "name": names.name(event.id),
+                "kind": EVENT_KINDS[event.kind],
+                "effects": [write_effect(effect) for effect in event.effects],
+                "features": [write_feature(feature) for feature in event.features],
+                "may": event.is_optional,
+            }
+            for event in pack.events
+        ],
+        "boards": [
+            {
+                "id": side.id,
+                "name": names.name(side.id),
+                "board": side.board + 1,
+                "spaces": ["" if space is None else write_effect(space) for space in side.spaces],
+            }
+            for side in pack.boards
+        ],
+        "surface": [write_effect(effect) for effect in pack.surface],
+    }

@@ -1,0 +1,156 @@
+"""The log of a table: everything that ever changed it, numbered, and who may see what of it.
+
+A game is its log. Kinds: `begin` (the set-up, entry 0, which is not stored), `seat` (a seat's new arrangement),
+`choose`, `undo`, `redo` (a seat's answers), `chat`, and `wish` (how a seat wants to play: with hints, with lessons).
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, field
+from typing import Any, Final
+
+from imperial_miners.engine.action import FACTIONS
+from imperial_miners.engine.decision import source_of
+from imperial_miners.engine.happening import Happening
+from imperial_miners.engine.pack import Pack
+from imperial_miners.engine.words import TOKENS
+from imperial_miners.web.log.terms import COLOURS
+
+BEGIN: Final = "begin"
+SEAT: Final = "seat"
+CHOOSE: Final = "choose"
+UNDO: Final = "undo"
+REDO: Final = "redo"
+CHAT: Final = "chat"
+WISH: Final = "wish"
+ANSWERS: Final = (CHOOSE, UNDO, REDO)
+PERSON: Final = "person"
+BOT: Final = "bot"
+HINTS: Final = "hints"
+GUIDE: Final = "guide"
+QUIET: Final = "quiet"
+"""What a seat may wish for: hints for all, the lessons of a first game, and these not to be shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """Who sits at a seat. A seat with a holder and a bot is played by the bot until the holder takes it back."""
+
+    name: str
+    colour: str
+    holder: str | None  # the hash of a token
+    bot: str | None  # the level of the bot that plays
+    since: int  # when this arrangement began, in milliseconds
+
+    @property
+    def kind(self) -> str:
+        """`open`, `bot`, `person`, or `away`: a bot plays for a person."""
+        if self.holder is None:
+            return "open" if self.bot is None else "bot"
+        return "person" if self.bot is None else "away"
+
+    def to_json(self) -> dict[str, Any]:
+        """What everybody may see."""
+        return {"kind": self.kind, "name": self.name, "colour": self.colour, "level": self.bot}
+
+
+def plain_chairs(seats: int, since: int = 0) -> list[Chair]:
+    """Chairs of nobody, called by their colours."""
+    return [Chair("", COLOURS[seat], None, None, since) for seat in range(seats)]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the log. `number` counts a seat's own answers, `body` is an option's key or JSON."""
+
+    seq: int
+    kind: str
+    seat: int
+    number: int | None
+    body: str
+    by: str
+    at: int
+
+    @property
+    def chair(self) -> Chair:
+        """The arrangement that a `seat` entry brings."""
+        return Chair(**json.loads(self.body))
+
+    def after(self, seq: int) -> Entry:
+        """The same entry as the one that follows a number."""
+        return Entry(seq + 1, self.kind, self.seat, self.number, self.body, self.by, self.at)
+
+    def row(self, game: str) -> dict[str, object]:
+        """The entry as a row of the log of a game."""
+        return {
+            "game": game,
+            "seq": self.seq,
+            "kind": self.kind,
+            "seat": self.seat,
+            "number": self.number,
+            "body": self.body,
+            "by": self.by,
+            "at": self.at,
+        }
+
+
+def seat_entry(seat: int, chair: Chair, by: str = PERSON) -> Entry:
+    """An entry by which a seat is arranged anew."""
+    return Entry(0, SEAT, seat, None, json.dumps(asdict(chair), separators=(",", ":")), by, chair.since)
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An entry with what it led to. `undoes` is the number of the entry that an undo takes back."""
+
+    entry: Entry
+    happenings: list[Happening]
+    undoes: int | None = None
+    words: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)
+    """What readers were told of it, kept so that it is put into words once."""
+
+    def to_json(self, pack: Pack, viewer: int) -> dict[str, Any]:
+        """The entry as a seat may see it (-1: as a spectator may)."""
+        entry = self.entry
+        told: dict[str, Any] = {
+            "seq": entry.seq,
+            "kind": entry.kind,
+            "seat": entry.seat,
+            "by": entry.by,
+            "at": entry.at,
+        }
+        if entry.kind == SEAT:
+            told["chair"] = entry.chair.to_json()
+        elif entry.kind == CHAT:
+            told |= json.loads(entry.body)
+        elif entry.kind == WISH:
+            told["wish"] = entry.body
+        elif entry.kind == UNDO:
+            told["undoes"] = self.undoes
+        else:
+            told["happenings"] = [happening_json(pack, happening.seen_by(viewer)) for happening in self.happenings]
+        return told
+
+
+def happening_json(pack: Pack, happening: Happening) -> dict[str, Any]:
+    """A happening with ids for what it names; None for what the reader may not know."""
+    told: dict[str, Any] = {"kind": happening.kind, "seat": happening.seat}
+    for name, value in happening.fields().items():
+        told[name] = named(pack, name, value)
+    return told
+
+
+def named(pack: Pack, field: str, value: int) -> object:
+    """A happening's value as the API says it: cards and Events by id, slots and boards counted from 1."""
+    if field == "card":
+        return pack.cards[value].id if value >= 0 else ("blind" if value == -2 else None)
+    if field == "event":
+        return pack.events[value].id
+    if field == "faction":
+        return FACTIONS[value] if value >= 0 else None
+    if field == "token":
+        return TOKENS[value]
+    if field == "source":
+        return source_of(value)
+    return value + 1 if field in ("slot", "board") else value

@@ -1,0 +1,181 @@
+"""Replays as pages: any point of a finished game by link, records from elsewhere, and branches from any point."""
+
+from __future__ import annotations
+
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import replace
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Form, Query, Request, UploadFile
+from starlette.responses import RedirectResponse, Response
+
+from imperial_miners.engine.record import RecordError
+from imperial_miners.review.judging.review import NotFinished, Review
+from imperial_miners.review.replay import Replay
+from imperial_miners.web.http.dependencies import TheService, TheSession
+from imperial_miners.web.http.guard import address_of, require_form
+from imperial_miners.web.http.languages import language_of
+from imperial_miners.web.log.state import Table
+from imperial_miners.web.log.terms import LEVELS
+from imperial_miners.web.pages.art import faces_of, pictures_of
+from imperial_miners.web.pages.export import make_page
+from imperial_miners.web.pages.rendering import page, reader_of
+from imperial_miners.web.pages.start import Word, remembered
+from imperial_miners.web.pages.table import SCRIPT, GameId
+from imperial_miners.web.refusals import Trouble
+from imperial_miners.web.scene.replay import Looking, answered_at, look_at, past_answers, see_point
+from imperial_miners.web.scene.words import Reader
+from imperial_miners.web.tables.service import Service
+
+router: Final = APIRouter(include_in_schema=False)
+Point = Annotated[int, Query(ge=0, le=20_000, description="How many answers have been given.")]
+Seen = Annotated[int, Query(ge=0, le=5, description="A seat, counted from 1; 0 for everyone, or for nobody in mind.")]
+
+
+@router.get("/table/{game}/replay")
+async def replay_page(
+    request: Request, game: GameId, service: TheService, at: Point = 0, view: Seen = 0, look: Seen = 0
+) -> Response:
+    """A point of a finished game; back to the table while it runs."""
+    table = await service.table(game)
+    if not table.game.is_over:
+        return RedirectResponse(f"/table/{table.id}", 303)
+    replay = await service.looking_back.replay(table)
+    looking = look_at(replay, table.state.chairs, at, view - 1, look - 1)
+    reader = reader_of(request, table.pack)
+    template = "replay/update.html" if SCRIPT in request.headers else "replay/replay.html"
+    base = f"/table/{table.id}"
+    ways = Ways(f"{base}/replay", replay, looking, view, look)
+    given = see(looking, reader) | {"base": base, "base_game": base, "ways": ways}
+    given["level"] = remembered(request)["level"]
+    given["levels"] = [(level, reader.title(level)) for level in LEVELS]
+    return page(request, template, reader, **given)
+
+
+@router.get("/table/{game}/replay.html")
+async def exported(request: Request, game: GameId, service: TheService) -> Response:
+    """A finished game as one page, to keep or to send."""
+    table = await service.table(game)
+    if not table.game.is_over:
+        return RedirectResponse(f"/table/{table.id}", 303)
+    request.app.state.buckets.take("creations", address_of(request))
+    text = await export_table(service, table, language_of(request))
+    headers = {"content-disposition": f'attachment; filename="imperial-miners-{table.id}.html"'}
+    return Response(text, media_type="text/html; charset=utf-8", headers=headers)
+
+
+class Ways:
+    """The addresses of other points, seats and mines."""
+
+    def __init__(self, base: str, replay: Replay, looking: Looking, view: int, look: int) -> None:
+        self.base = base
+        self.replay = replay
+        self.now = looking.at
+        self.view = view
+        self.look = look
+        here = replay.round_at(looking.at)
+        begun = replay.start_of(here)
+        self.first = self.to(0) if looking.at > 0 else ""
+        self.back = self.to(looking.at - 1) if looking.at > 0 else ""
+        self.on = self.to(looking.at + 1) if looking.at < len(replay) else ""
+        self.last = self.to(len(replay)) if looking.at < len(replay) else ""
+        earlier = begun if looking.at > begun else replay.start_of(max(here - 1, 0))
+        self.round_back = self.to(earlier) if looking.at > 0 else ""
+        self.round_on = self.to(replay.end_of(here)) if looking.at < len(replay) else ""
+        self.rounds = [(number, self.to(replay.start_of(number)), number == here) for number in replay.rounds()]
+
+    def to(self, at: int) -> str:
+        """Another point, looked at in the same way."""
+        return self.address(at, self.view, self.look)
+
+    def mine(self, seat: int) -> str:
+        """The same point with another mine in sight."""
+        return self.address(self.now, self.view, seat + 1)
+
+    def address(self, at: int, view: int, look: int) -> str:
+        """A point and a look."""
+        return f"{self.base}?at={at}" + (f"&view={view}" if view else "") + (f"&look={look}" if look else "")
+
+
+def see(looking: Looking, reader: Reader) -> dict[str, Any]:
+    """Everything that the replay's templates use."""
+    pack = looking.replay.pack
+    pictures = pictures_of(pack)
+    scene = see_point(looking, reader, pictures)
+    answered = answered_at(looking, looking.at, reader)
+    names = ", ".join(player.name for player in scene.players)
+    awaited = scene.waiting[0].seat if scene.waiting else 0
+    return {
+        **{name: getattr(scene, name) for name in scene.__slots__},
+        "owner": scene.owner,
+        "me": scene.players[looking.looked],
+        "pictures": pictures,
+        "faces": faces_of(pack, reader.language),
+        "look": looking,
+        "count": len(looking.replay),
+        "answered": answered,
+        "past": past_answers(looking, scene.players, reader),
+        "names": names,
+        "branch_seat": looking.viewer if looking.viewer >= 0 else awaited,
+        "is_end": looking.at == len(looking.replay),
+    }
+
+
+@router.post("/table/{game}/branch")
+async def branch(
+    request: Request,
+    game: GameId,
+    service: TheService,
+    session: TheSession,
+    form_token: Word,
+    at: Annotated[int, Form(ge=0, le=20_000)],
+    seat: Annotated[int, Form(ge=1, le=5)] = 1,
+    level: Word = "adept",
+) -> Response:
+    """Go on from a point as a new game."""
+    require_form(session, form_token)
+    request.app.state.buckets.take("creations", address_of(request))
+    table = await service.table(game)
+    chosen = level if level in LEVELS else "adept"
+    fresh = await service.looking_back.branch(session, table, at, seat - 1, chosen)
+    return RedirectResponse(f"/table/{fresh.id}/{seat}", 303)
+
+
+@router.get("/replay")
+async def bring_page(request: Request) -> Response:
+    """Where a record can be brought."""
+    return page(request, "replay/bring.html", reader_of(request), reason="")
+
+
+@router.post("/replay")
+async def bring(
+    request: Request, service: TheService, session: TheSession, form_token: Word, record: UploadFile
+) -> Response:
+    """Check a record and show its replay; one that is not in order is refused with the reason."""
+    require_form(session, form_token)
+    request.app.state.buckets.take("creations", address_of(request))
+    reader = reader_of(request)
+    try:
+        text = (await record.read()).decode("utf-8", "replace")
+        table = await service.looking_back.bring(text, language_of(request))
+    except RecordError as error:
+        reason = reader.speaker.record_error(error)
+    except NotFinished:
+        reason = reader.ui("replay-not-finished")
+    else:
+        return RedirectResponse(f"/table/{table.id}/replay", 303)
+    return page(request, "replay/bring.html", reader, 422, reason=reason)
+
+
+async def export_table(service: Service, table: Table, language: str) -> str:
+    """A finished game as one page with the reviews that there are, made in another process: it takes seconds."""
+    kept = service.looking_back
+    found = [await kept.reviews.show(table.id, seat) for seat in range(table.origin.seats)]
+    reviews = [review.to_json() for review in found if isinstance(review, Review)]
+    folder = str(service.pack_folders[table.origin.pack])
+    chairs = [replace(chair, holder=None) for chair in table.state.chairs]
+    given = (folder, table.game.record().to_json(), chairs, reviews, language)
+    try:
+        return await kept.worker.run(make_page, *given)
+    except BrokenProcessPool:
+        raise Trouble("busy") from None

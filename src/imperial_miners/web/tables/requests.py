@@ -1,0 +1,132 @@
+"""The forms of what comes in, with every limit on it. What goes out is described in `answers`."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Annotated, Final, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
+
+from imperial_miners.text import LANGUAGES as LANGUAGES
+from imperial_miners.text.rulebook import Language
+from imperial_miners.web.log.terms import NAME_LENGTH, Colour, Level, Phrase
+
+CHAT_LENGTH: Final = 200
+
+
+def one_line(value: str) -> str:
+    """Plain text in one line: no control characters, no runs of spaces, nothing that turns the direction of writing.
+
+    >>> one_line("  Ann \\t of the  Mine ")
+    'Ann of the Mine'
+    """
+    composed = unicodedata.normalize("NFC", value)
+    kept = "".join(" " if sign.isspace() else sign for sign in composed if sign.isspace() or not is_hidden(sign))
+    return " ".join(kept.split())
+
+
+def is_hidden(sign: str) -> bool:
+    """Control and format signs, surrogates, and signs of private use; the joiners of emoji and scripts may stay."""
+    return unicodedata.category(sign) in ("Cc", "Cf", "Cs", "Co", "Cn") and sign not in "\u200c\u200d"
+
+
+Name = Annotated[str, Field(max_length=NAME_LENGTH), AfterValidator(one_line)]
+
+
+class Form(BaseModel):
+    """What comes in: nothing unknown, nothing bent into shape."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+class NewSeat(Form):
+    """A seat of a new game. Seats of kind `person` are held by whoever creates it."""
+
+    kind: Literal["person", "bot", "open"] = "person"
+    name: Name = ""
+    colour: Colour | None = None
+    level: Level | None = Field(default=None, description="Of a bot; the middle one if none is given.")
+
+
+class NewTable(Form):
+    """A game to begin."""
+
+    seats: list[NewSeat] = Field(default_factory=lambda: [NewSeat()], min_length=1, max_length=5)
+    variant: Literal["standard", "first-game"] = "standard"
+    decks: Literal["shared", "duplicate"] = "shared"
+    clock: Annotated[int, Field(ge=15, le=3600)] | None = Field(default=None, description="Seconds for each round.")
+    language: Language = "en"
+    pack: Annotated[str, Field(max_length=64)] = Field(default="", description="The server's main pack if empty.")
+
+    @model_validator(mode="after")
+    def check_seats(self) -> NewTable:
+        """Colours are used once, and open seats need a person who can invite others to them."""
+        chosen = [seat.colour for seat in self.seats if seat.colour is not None]
+        if len(chosen) != len(set(chosen)):
+            raise ValueError("each colour can be chosen once")
+        kinds = {seat.kind for seat in self.seats}
+        if "open" in kinds and "person" not in kinds:
+            raise ValueError("a game with open seats needs a person at one of its seats")
+        return self
+
+
+Number = Annotated[int, Field(ge=0, le=1_000_000, description="How many answers the seat has given, as last seen.")]
+OptionKey = Annotated[str, Field(min_length=1, max_length=64, description="An option's key, such as `place:2:+1`.")]
+
+
+class Choice(Form):
+    """An answer to a seat's decision."""
+
+    number: Number
+    option: OptionKey
+
+
+class Turn(Form):
+    """An undo, a redo, or a plan that is carried out."""
+
+    number: Number
+
+
+class Trial(Form):
+    """An option to try in a plan."""
+
+    option: OptionKey
+
+
+class BotLevel(Form):
+    """The bot to play a seat."""
+
+    level: Level = "adept"
+
+
+class Looks(Form):
+    """A seat's name and colour."""
+
+    name: Name = ""
+    colour: Colour | None = None
+
+
+class Joining(Looks):
+    """A seat to be taken by its link."""
+
+    token: Annotated[str, Field(min_length=1, max_length=100)]
+
+
+class Code(Form):
+    """A code shown on another device."""
+
+    code: Annotated[str, Field(min_length=1, max_length=20)]
+
+
+class Line(Form):
+    """A chat line: a ready phrase or free text."""
+
+    phrase: Phrase | None = None
+    text: Annotated[str, Field(max_length=CHAT_LENGTH), AfterValidator(one_line)] | None = None
+
+    @model_validator(mode="after")
+    def check_one(self) -> Line:
+        """One of both."""
+        if (self.phrase is None) == (not self.text):
+            raise ValueError("either a phrase or a text that is not empty")
+        return self

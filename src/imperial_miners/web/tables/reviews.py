@@ -1,0 +1,179 @@
+"""Reviews of finished games, made one after the other in a process of their own and kept in the database.
+
+What is wanted is written down before it is begun, so a server that starts again goes on with what it still owes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from sqlalchemy import select
+
+from imperial_miners.review.judging.outlook import Effort
+from imperial_miners.review.judging.review import VERSION, Review, review_game
+from imperial_miners.review.replay import Replay
+from imperial_miners.web.refusals import Trouble
+from imperial_miners.web.store import schema
+from imperial_miners.web.tables.thinking import begin, pack_at
+
+if TYPE_CHECKING:
+    from imperial_miners.web.tables.service import Service
+
+Wanted = tuple[str, int]
+FAILED: Final = ""
+PAUSE: Final = 5.0
+"""Seconds until a database that was away is asked again."""
+T = TypeVar("T")
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far a review is. `ahead` counts those that are made before it begins."""
+
+    done: int
+    total: int
+    ahead: int
+    has_failed: bool = False
+
+
+class Reviews:
+    """The reviews of a service."""
+
+    def __init__(self, service: Service) -> None:
+        self.service = service
+        self.effort = Effort()
+        self.waiting: dict[Wanted, None] = {}  # in the order in which they were wanted; the first is being made
+        self.task: asyncio.Task[None] | None = None
+        self.process: SpawnProcess | None = None
+        self.parts = (0, 1)  # done and all, of the review that is being made
+
+    async def start(self) -> None:
+        """Go on with what was wanted when the server stopped."""
+        table = schema.reviews
+        found = select(table.c.game, table.c.seat).where(table.c.review.is_(None)).order_by(table.c.wanted)
+        async with self.service.store.reading() as connection:
+            for row in await connection.execute(found):
+                self.put(row.game, row.seat)
+
+    async def stop(self) -> None:
+        """Leave off: what is not done stays wanted."""
+        if self.process is not None:
+            self.process.terminate()
+        if self.task is not None:
+            self.task.cancel()
+            await asyncio.wait([self.task])
+
+    async def want(self, game: str, seat: int) -> None:
+        """Ask for a review, unless there is one or it is being made."""
+        if isinstance(await self.show(game, seat), Review) or (game, seat) in self.waiting:
+            return
+        row = {"game": game, "seat": seat, "version": VERSION, "wanted": self.service.now(), "review": None}
+        async with self.service.store.changing() as connection:
+            await connection.execute(self.service.store.upsert(schema.reviews, ["game", "seat"]), row)
+        self.put(game, seat)
+
+    async def show(self, game: str, seat: int) -> Review | Progress | None:
+        """A review, how far it is, or None if nobody has asked for it."""
+        table = schema.reviews
+        found = select(table.c.version, table.c.review).where(table.c.game == game, table.c.seat == seat)
+        async with self.service.store.reading() as connection:
+            row = (await connection.execute(found)).one_or_none()
+        if row is None or row.version != VERSION:
+            return None
+        if row.review is None:
+            return self.how_far(game, seat)
+        return Review.from_json(row.review) if row.review != FAILED else Progress(0, 1, 0, has_failed=True)
+
+    def how_far(self, game: str, seat: int) -> Progress:
+        """The progress of a review that is wanted; another process may be making it."""
+        if (game, seat) not in self.waiting:
+            return Progress(0, 1, 0)
+        ahead = list(self.waiting).index((game, seat))
+        done, total = (0, 1) if ahead else self.parts
+        return Progress(done, total, ahead)
+
+    def put(self, game: str, seat: int) -> None:
+        """Put a review at the end of the queue, and see that somebody works on it."""
+        self.waiting[game, seat] = None
+        if self.task is None or self.task.done():
+            self.task = asyncio.create_task(self.work())
+
+    async def work(self) -> None:
+        """Make what is wanted, one after the other. Nothing that goes wrong with one keeps the others waiting."""
+        while self.waiting:
+            game, seat = next(iter(self.waiting))
+            self.parts = (0, 1)
+            try:
+                await self.keep(game, seat, await self.make(game, seat))
+            except Exception:
+                log.exception("a review failed", extra={"game": game, "seat": seat})
+                await self.give_up(game, seat)
+            self.waiting.pop((game, seat), None)
+
+    async def give_up(self, game: str, seat: int) -> None:
+        """Write down that a review failed, if even that is possible."""
+        try:
+            await self.keep(game, seat, FAILED)
+        except Exception:
+            log.exception("a failed review could not be kept", extra={"game": game, "seat": seat})
+
+    async def make(self, game: str, seat: int) -> str:
+        """A review as text, made in a process that tells how far it is."""
+        table = await patiently(lambda: self.service.table(game))
+        folder, record = str(self.service.pack_folders[table.origin.pack]), table.game.record().to_json()
+        spawn = multiprocessing.get_context("spawn")
+        ours, theirs = spawn.Pipe(duplex=False)
+        process = spawn.Process(
+            target=make_review, args=(theirs, folder, record, seat, self.effort), daemon=True, name="review"
+        )
+        try:
+            await asyncio.to_thread(process.start)
+            self.process = process  # one that is only being started cannot be ended: it finds nobody to tell
+            theirs.close()
+            while True:
+                told = await asyncio.to_thread(ours.recv)  # EOFError if the process has died
+                if isinstance(told, str):
+                    return told
+                self.parts = told
+        finally:
+            ours.close()
+            self.process = None
+
+    async def keep(self, game: str, seat: int, text: str) -> None:
+        """Write a review down."""
+        row: dict[str, Any] = {"game": game, "seat": seat, "version": VERSION, "wanted": self.service.now()}
+
+        async def write() -> None:
+            async with self.service.store.changing() as connection:
+                upsert = self.service.store.upsert(schema.reviews, ["game", "seat"])
+                await connection.execute(upsert, row | {"review": text})
+
+        await patiently(write)
+
+
+async def patiently(act: Callable[[], Awaitable[T]]) -> T:
+    """Do something as soon as the database is there."""
+    while True:
+        try:
+            return await act()
+        except Trouble as trouble:
+            if trouble.code != "database-away":
+                raise
+            log.warning("a review waits for the database")
+            await asyncio.sleep(PAUSE)
+
+
+def make_review(told: Connection, folder: str, record: str, seat: int, effort: Effort) -> None:
+    """Make a review and tell it, in a process of its own."""
+    begin()
+    replay = Replay.read(record, pack_at(folder))
+    review = review_game(replay, seat, effort=effort, progress=lambda done, total: told.send((done, total)))
+    told.send(review.to_json())

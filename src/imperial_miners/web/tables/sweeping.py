@@ -1,0 +1,39 @@
+"""Sweeping up: games that nobody has touched for the time that the settings name are forgotten.
+
+Finished games are records that people may come back to: without a limit in the settings they stay for ever.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Final
+
+from imperial_miners.web.tables.background import Background
+
+if TYPE_CHECKING:
+    from imperial_miners.web.tables.service import Service
+
+PAUSE: Final = 3600.0
+DAY: Final = 24 * 3600 * 1000
+AT_ONCE: Final = 200
+"""Games of one transaction, so that nobody waits long for the database."""
+log = logging.getLogger(__name__)
+
+
+class Sweeper(Background):
+    """Looks through the store every hour."""
+
+    def __init__(self, service: Service) -> None:
+        super().__init__(self.sweep, PAUSE)
+        self.service = service
+
+    async def sweep(self) -> None:
+        """Forget what is old enough."""
+        settings, now = self.service.settings, self.service.now()
+        for days, is_finished in ((settings.keep_unfinished, False), (settings.keep_finished, True)):
+            if days <= 0:
+                continue
+            while old := await self.service.store.forget(now - days * DAY, is_finished, AT_ONCE):
+                for game in old:
+                    self.service.tables.pop(game, None)
+                log.info("old games were forgotten", extra={"games": len(old), "finished": is_finished})
