@@ -1,19 +1,24 @@
 """Says which engine the tests run on; its docstring examples can be read only in the plain one."""
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import settings
 
 from tools import compiled_engine
 
+if TYPE_CHECKING:
+    from tests.web.postgres import Postgres
+
 settings.register_profile("untimed", settings(), deadline=None)  # a busy machine is no fault of an example
 settings.load_profile("untimed")
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # as the command does
 ROOT = Path(__file__).parent
 COMPILED = not compiled_engine.wants_pure() and compiled_engine.directory(ROOT).is_dir()
-collect_ignore = ["src/imperial_miners/web/migrations"]  # scripts that only Alembic can run
+collect_ignore = ["src/imperial_miners/web/store/migrations"]  # scripts that only Alembic can run
 if COMPILED:
     collect_ignore.append("src/imperial_miners/engine")
 
@@ -26,3 +31,14 @@ def pytest_report_header() -> str:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with what takes a minute each: at the end one worker would wait for the other."""
     items.sort(key=lambda item: ("test_whole_games" not in item.nodeid, "tests/browser/" not in item.nodeid))
+
+
+@pytest.fixture(scope="session")
+def postgres() -> "Iterator[Postgres]":
+    """A PostgreSQL server for as long as the tests of this process run."""
+    from tests.web.postgres import Postgres  # here, since most runs need none
+
+    server = Postgres()
+    server.start()
+    yield server
+    server.remove()

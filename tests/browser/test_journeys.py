@@ -3,7 +3,6 @@
 import json
 import re
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -14,17 +13,8 @@ from imperial_miners.text.messages import messages_in
 from tests.browser.conftest import Visitor
 from tests.browser.playing import in_the_list, number_of, wait_for_next
 from tests.web import processes
-from tests.web.postgres import Postgres
 
 BUTTON = re.compile(r"""- '?button (".*")""")  # a name with a colon stands in quotes, and its own are doubled
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[Postgres]:
-    server = Postgres()
-    server.start()
-    yield server
-    server.remove()
 
 
 def answer_until(page: Page, rng: Random, kinds: str) -> None:

@@ -30,6 +30,7 @@ from imperial_miners.review.puzzles.puzzle import (
     shipped_puzzles,
 )
 from imperial_miners.review.puzzles.rating import FIRST, rate
+from tests.web.puzzling import lazy_line
 
 SMALL = Path(__file__).parent.parent / "pack_small"
 
@@ -127,20 +128,8 @@ def test_a_wrong_proof_is_seen(pack: Pack, puzzle: Puzzle):
     proof = puzzle.proof
     wrong = replace(puzzle, proof=Proof(proof.best + 1, proof.next, proof.turns, proof.lines))
     assert len(check_puzzle(wrong, pack)) == 1
-    lazy = worst(position_of(puzzle, pack))
+    lazy = lazy_line(position_of(puzzle, pack))
     assert len(check_puzzle(replace(puzzle, line=lazy), pack)) == 1
-
-
-def worst(position: Game) -> tuple[str, ...]:
-    """A line of last options, which declines where it can."""
-    line: list[str] = []
-    tried = attempt(position, line)
-    while not tried.is_complete:
-        decision = tried.game.decision(0)
-        assert decision is not None
-        line.append(decision.options[-1].key)
-        tried = attempt(position, line)
-    return tuple(line)
 
 
 def test_a_set_reads_back(pack: Pack, puzzle: Puzzle):

@@ -1,6 +1,6 @@
 """Servers for the tests: in this process, on SQLite and on a real PostgreSQL."""
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -8,7 +8,6 @@ import pytest
 from imperial_miners.web.app import make_app
 from imperial_miners.web.settings import Settings
 from imperial_miners.web.tables.bots import RandomThinker
-from tests.web.postgres import Postgres
 from tests.web.reading import Reader
 from tests.web.tables import Person, Place, running, settings_for
 
@@ -16,14 +15,6 @@ from tests.web.tables import Person, Place, running, settings_for
 @pytest.fixture
 def anyio_backend() -> str:
     return "asyncio"
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[Postgres]:
-    server = Postgres()
-    server.start()
-    yield server
-    server.remove()
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -107,6 +107,24 @@ class Person:
             await stream.close()
 
 
+def scope_of(path: str, headers: dict[str, str]) -> dict[str, Any]:
+    """A request for a page or stream as a server hands it to the application; `_` in a header's name stands for `-`."""
+    path, _, query = path.partition("?")
+    return {
+        "type": "http",
+        "asgi": {"version": "3.0"},
+        "http_version": "1.1",
+        "method": "GET",
+        "scheme": "http",
+        "path": path,
+        "raw_path": path.encode(),
+        "query_string": query.encode(),
+        "headers": [(name.replace("_", "-").encode(), value.encode()) for name, value in headers.items()],
+        "client": ("127.0.0.1", 1),
+        "server": ("localhost", 80),
+    }
+
+
 class Stream:
     """A stream of events from the server in this process."""
 
@@ -115,20 +133,7 @@ class Stream:
         self.status = 0
         self.left = asyncio.Event()
         self.grown = asyncio.Event()
-        path, _, query = path.partition("?")
-        self.scope = {
-            "type": "http",
-            "asgi": {"version": "3.0"},
-            "http_version": "1.1",
-            "method": "GET",
-            "scheme": "http",
-            "path": path,
-            "raw_path": path.encode(),
-            "query_string": query.encode(),
-            "headers": [(name.replace("_", "-").encode(), value.encode()) for name, value in headers.items()],
-            "client": ("127.0.0.1", 1),
-            "server": ("localhost", 80),
-        }
+        self.scope = scope_of(path, headers)
         self.task = asyncio.create_task(app(self.scope, self.receive, self.send))
 
     async def receive(self) -> dict[str, Any]:

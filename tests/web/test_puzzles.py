@@ -12,7 +12,7 @@ from imperial_miners.text import LANGUAGES
 from imperial_miners.web.log.device import Session
 from imperial_miners.web.tables import puzzle_book
 from imperial_miners.web.tables.puzzle_book import COOKIE, MOST_TRIED, Notes, PuzzleBook, Tried, read_notes, write_notes
-from tests.web.puzzling import few_puzzles
+from tests.web.puzzling import few_puzzles, lazy_line
 from tests.web.reading import Reader, one
 from tests.web.tables import SMALL
 
@@ -39,15 +39,10 @@ async def play(reader: Reader, puzzle: Puzzle, line: tuple[str, ...]) -> httpx.R
 
 def lazy(puzzle: Puzzle, pack: Pack) -> tuple[str, ...]:
     """A line of last options, which is not the best."""
-    position, line = position_of(puzzle, pack), []
-    tried = attempt(position, line)
-    while not tried.is_complete:
-        decision = tried.game.decision(0)
-        assert decision is not None
-        line.append(decision.options[-1].key)
-        tried = attempt(position, line)
-    assert tried.gained < puzzle.proof.best
-    return tuple(line)
+    position = position_of(puzzle, pack)
+    line = lazy_line(position)
+    assert attempt(position, line).gained < puzzle.proof.best
+    return line
 
 
 async def test_the_best_line_is_recognised_and_rated(reader: Reader, puzzle: Puzzle):
