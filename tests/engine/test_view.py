@@ -144,3 +144,58 @@ def test_a_playout_ends_the_game_and_counts_its_decisions():
 def test_a_refusal_says_what_it_refuses():
     with pytest.raises(IllegalAction, match=r"seat 0: play:blind is refused \(has-playable-card, I1\)"):
         table(hand="a1").choose("play:blind")
+
+
+def test_a_view_says_why_a_card_of_the_own_hand_is_refused():
+    t = table(mine="b1@0", hand="a1 a2 a2 a3", coins=1)
+    names = {t.name(number): why for number, why in t.game.view(0).refused.items()}
+    assert {name: (why.reason, why.rule, why.key) for name, why in names.items()} == {
+        "a2": ("too-dear", "R5.1", "play:a2"),
+        "a3": ("no-card-above", "R5.4", "play:a3"),
+    }
+
+
+def test_a_view_shows_the_legal_places_of_each_level_in_hand():
+    t = table(mine="b1@0 c2@1", hand="a1 a2 a3", coins=9)
+    assert t.game.view(0).places == {
+        1: [(1, x) for x in (-8, -6, -4, -2, 2, 4, 6, 8)],
+        2: [(2, -1)],
+        3: [(3, 0), (3, 2)],
+    }
+
+
+def test_refused_cards_and_places_are_shown_to_the_seat_that_chooses_a_card_alone():
+    t = table(seats=2, mine="b1@0", hand="a1 a2", coins=0)
+    assert (t.game.view(-1).refused, t.game.view(-1).places) == ({}, {})
+    t.play("a1")
+    assert (t.game.view(0).refused, t.game.view(0).places) == ({}, {})
+    assert list(t.game.view(1).places) == [1, 2]
+
+
+def test_each_card_in_hand_is_offered_or_refused_with_the_reason_that_the_game_gives():
+    game = Game.new(small_pack(), seats=2, seed=3)
+    refused = 0
+    while not game.is_over:
+        seat = game.awaiting()[0]
+        view, options = game.view(seat), game.decision(seat).options
+        if game.decision(seat).kind == "play":
+            offered = {option.key for option in options} - {"play:blind"}
+            reasons = {why.key: str(why) for why in view.refused.values()}
+            assert sorted(offered | set(reasons)) == sorted(
+                {f"play:{game.pack.cards[number].id}" for number in view.seats[seat].hand}
+            )
+            assert not offered & set(reasons)
+            for key, reason in reasons.items():
+                with pytest.raises(IllegalAction) as error:
+                    game.apply(seat, key)
+                assert str(error.value) == reason
+                refused += 1
+        game.apply(seat, options[-1])
+    assert refused > 20
+
+
+def test_the_places_shown_before_a_card_is_played_are_those_offered_then():
+    for name in ("a1", "a2", "a3"):
+        t = table(mine="b1@0 b1@2 c2@1", hand=name, coins=9)
+        places = t.game.view(0).places[int(name[1])]
+        assert t.play(name).offers == [f"place:{row}:{x:+d}" for row, x in places]

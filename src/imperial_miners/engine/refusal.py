@@ -92,6 +92,14 @@ def why_not_play(game: Game, seat: Seat, action: int, key: str) -> IllegalAction
     return IllegalAction("too-dear", "R5.1", seat.index, key)
 
 
+def refused_cards(game: Game, seat: Seat) -> dict[int, IllegalAction]:
+    """R5.1, R5.4 The cards in a seat's hand that it may not play now, each with the reason."""
+    plays = game.pack.plays
+    playable = game.playable(seat)
+    shut = [card for card in dict.fromkeys(seat.hand) if card not in playable]
+    return {card: why_not_play(game, seat, plays[card], game.pack.vocabulary.key(plays[card])) for card in shut}
+
+
 def why_not_place(game: Game, seat: Seat, card: int, cell: int, key: str) -> IllegalAction:
     """R5.3, R5.4 and I7 about a place where the card cannot lie."""
     row = row_of(cell)

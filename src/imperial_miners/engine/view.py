@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from imperial_miners.engine.action import PLACE, row_of, x_of
 from imperial_miners.engine.decision import Decision
 from imperial_miners.engine.effect import SHARED, is_complete
 from imperial_miners.engine.happening import Happening
+from imperial_miners.engine.mine import legal_places
 from imperial_miners.engine.phases import MINE, OVER, PHASES, PLAY, SET_UP
+from imperial_miners.engine.refusal import IllegalAction, refused_cards
 
 if TYPE_CHECKING:
     from imperial_miners.engine.game import Game
@@ -101,7 +104,12 @@ class SeatView:
 
 
 class View:
-    """The table as one seat sees it (`seat` -1: as a spectator does)."""
+    """The table as one seat sees it (`seat` -1: as a spectator does).
+
+    While the seat is asked which card to play, `refused` holds each card of its hand that it may not play, with the
+    reason, and `places` the legal places (row, column) for each Level in its hand. Both follow from the rest of the
+    view and the rules, so they are left out of the plain data.
+    """
 
     def __init__(self, game: Game, seat: int) -> None:
         self.pack = game.pack
@@ -124,6 +132,11 @@ class View:
         if seat >= 0:
             self.costs = {card: game.cost(card) for card in game.seats[seat].hand}
         self.decision: Decision | None = game.decision(seat) if seat >= 0 else None
+        self.refused: dict[int, IllegalAction] = {}
+        self.places: dict[int, list[tuple[int, int]]] = {}
+        if self.decision is not None and self.decision.kind == "play":
+            self.refused = refused_cards(game, game.seats[seat])
+            self.places = places_by_level(game.seats[seat])
         self.can_undo: bool = seat >= 0 and game.can_undo(seat)
 
     def to_json(self) -> dict[str, object]:
@@ -147,6 +160,12 @@ class View:
             "decision": self.decision.to_json() if self.decision is not None else None,
             "can_undo": self.can_undo,
         }
+
+
+def places_by_level(seat: Seat) -> dict[int, list[tuple[int, int]]]:
+    """R5.3-R5.5 Where a card of each Level in the hand could lie: row and half-card column."""
+    cells = {level: legal_places(seat, level) for level in sorted({seat.pack.levels[card] for card in seat.hand})}
+    return {level: [(row_of(cell - PLACE), x_of(cell - PLACE)) for cell in cells[level]] for level in cells}
 
 
 def view_of(game: Game, seat: int) -> View:
