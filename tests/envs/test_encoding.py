@@ -8,12 +8,13 @@ import pytest
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.redeal import redeal
 from imperial_miners.engine.rows.encoding import Encoder, pack_tables
-from imperial_miners.engine.rows.option_encoding import OptionEncoder
+from imperial_miners.engine.rows.option_encoding import OPTION_KINDS, OptionEncoder
 from imperial_miners.envs import env, schema_of
 from imperial_miners.envs.schema import Schema, row
 from imperial_miners.packs import load_pack
 from tests.envs.games import TABLES, walk
 from tests.envs.reading import numbers_of
+from tests.table import Player, card, resolve, table
 
 
 def read(rows: bytes) -> np.ndarray:
@@ -120,13 +121,13 @@ def test_options_with_different_features_have_different_rows():
 
 
 def test_option_features_tell_what_is_offered():
-    table = env(seats=1)
-    table.reset(seed=3)
-    names = {part.name: part.place for part in table.schema.option_parts}
+    learner = env(seats=1)
+    learner.reset(seed=3)
+    names = {part.name: part.place for part in learner.schema.option_parts}
     pack = load_pack("base")
     met = set()
     for _ in range(80):
-        rows, actions = table.option_features("player_0")
+        rows, actions = learner.option_features("player_0")
         for features, action in zip(rows, actions, strict=True):
             key = pack.vocabulary.key(action)
             kind, _, what = key.partition(":")
@@ -141,10 +142,70 @@ def test_option_features_tell_what_is_offered():
                 assert features[names["letter"]].tolist() == [int(letter == what) for letter in "abcd"]
             elif kind in ("deck", "advance"):
                 assert features[names["number"]] == [int(what)]
-        table.step(actions[-1])
-        if not any(table.agents) or table.terminations["player_0"]:
-            table.reset()
+        learner.step(actions[-1])
+        if not any(learner.agents) or learner.terminations["player_0"]:
+            learner.reset()
     assert {"keep", "play", "place", "effect", "deck"} <= met
+
+
+def fields_of(t: Player, key: str) -> dict[str, object]:
+    """What the row of an option says, field by field: a number, or several as a list; those of zeros are left out."""
+    pack = t.game.pack
+    rows = read(OptionEncoder(pack).rows(t.game, t.index)).reshape(len(t.offers), -1)
+    found: dict[str, object] = {}
+    for part in schema_of(pack, 1).option_parts:
+        numbers = rows[t.offers.index(key)][part.place].tolist()
+        if any(numbers):
+            found[part.name] = numbers if part.size > 1 else numbers[0]
+    assert found.pop("kind") == [int(kind == key.partition(":")[0]) for kind in OPTION_KINDS]
+    found.pop("words", None)
+    design = found.pop("card", None)
+    return found | ({"card": pack.cards[design.index(1)].id} if design else {})
+
+
+CARD_SAYS = {"card": "it", "level": 1, "row": 1, "x": 2, "activated": 1}  # `it` lies at column 2 and is resolved now
+
+
+def test_an_effect_offered_says_what_it_gives_and_costs():
+    it = card("it", 1, "gain 1 coin", "pay 3 coins: gain 2 coins, gain 4 vp, draw 5 cards, advance 6")
+    t = table(it, mine="a1@0", hand="it", coins=9).play("it", 2)
+    says = {"number": 2, "letter": [0, 1, 0, 0], "coins": 2, "vp": 4, "draws": 5, "advance": 6, "price": 3}
+    assert fields_of(t, "effect:b") == says | CARD_SAYS
+    assert fields_of(t, "effect:a") == {"number": 1, "letter": [1, 0, 0, 0], "coins": 1} | CARD_SAYS
+
+
+def test_a_card_offered_says_what_lies_on_it():
+    t = resolve("put 1 machine on 1 card", mine="a1@-4 b1@-2", machines={"b1": 2}, collapses="b1", at=2)
+    assert fields_of(t, "target:2") == {
+        "card": "b1", "number": 2, "level": 1, "row": 1, "x": -2, "machines": 2, "collapse": 1,
+    }  # fmt: skip
+    assert fields_of(t, "target:3") == {"number": 3} | CARD_SAYS
+
+
+def test_a_place_offered_says_what_it_touches_and_which_carts_it_completes():
+    it = card("it", 2, factions="romans scots", carts="upper-left upper-right left", cost=3)
+    rail = card("rail", 1, carts="lower-right")
+    t = table(it, rail, mine="rail@0 a1@2 b2@-1 a3@0", hand="it", coins=3).play("it")
+    where = {"card": "it", "level": 2, "cost": 3, "factions": [1, 0, 0, 0, 0, 1], "row": 2, "x": 1}
+    assert fields_of(t, "place:2:+1") == {**where, "above": 2, "beside": 1, "below": 1, "carts": 1}
+
+
+def test_a_faction_a_deck_a_board_and_a_distance_offered_are_told_by_their_own_fields():
+    t = resolve("draw 1 card of any faction")
+    assert fields_of(t, "faction:atlanteans") == {"factions": [0, 0, 1, 0, 0, 0]}
+    assert fields_of(t.choose("faction:atlanteans"), "deck:3") == {"number": 3}
+    t = resolve("advance up to 3", board=(2, 1))
+    assert fields_of(t, "advance:3") == {"number": 3}
+    t = resolve("advance 1")
+    side = t.game.seats[0].supply.sides[1]
+    assert fields_of(t, "board:2") == {"number": 2, "side": [int(number == side) for number in range(6)]}
+
+
+def test_a_border_offered_names_its_card_and_its_side():
+    t = resolve("put 1 cart marker", mine="rail@-2 a1@2", cards=[card("rail", 1, carts="right")], carts="right")
+    assert fields_of(t, "border:1:right") == {
+        "card": "rail", "number": 1, "letter": [1, 0, 0, 0], "level": 1, "row": 1, "x": -2, "carts": 1,
+    }  # fmt: skip
 
 
 def test_the_hash_changes_with_every_meaning():

@@ -32,7 +32,10 @@ PLACES: Final[list[Any]] = [PLACE + cell for cell in range(CELLS)]
 """The `place` actions: ints made once, and Any so that compiled code does not make them anew."""
 FACTIONS: Final = ("scots", "egyptians", "atlanteans", "barbarians", "japanese", "romans")
 BORDER_NAMES: Final = ("right", "lower-left", "lower-right")
-ROW_START: Final = [0, 0, 73, 147, 222]
+ROW_2: Final = 73
+ROW_3: Final = 147
+ROW_4: Final = 222
+ROW_START: Final = [0, 0, ROW_2, ROW_3, ROW_4]
 """Where each row's places begin. Ten Level 1 cards with three empty places between them (I7) reach 72 half-cards."""
 
 
@@ -61,11 +64,11 @@ def cell_of(row: i64, x: i64) -> i64:
 
 def row_of(cell: i64) -> int:
     """The row of a place."""
-    if cell < 73:
+    if cell < ROW_2:
         return 1
-    if cell < 147:
+    if cell < ROW_3:
         return 2
-    return 3 if cell < 222 else 4
+    return 3 if cell < ROW_4 else 4
 
 
 def x_of(cell: i64) -> int:

@@ -17,6 +17,7 @@ from imperial_miners.engine.rows.fields import (
     NEIGHBOUR,
     capped,
     seat_fields,
+    size_of,
     starts,
     table_fields,
 )
@@ -115,7 +116,7 @@ class SeatBlock:
     def __init__(self, pack: Pack) -> None:
         fields = seat_fields(pack)
         at = starts(fields)
-        self.bytes = bytearray(sum([field.size for field in fields]))
+        self.bytes = bytearray(size_of(fields))
         self.side_at: i64 = at["side"]
         self.card_at: i64 = at["card"]
         self.placed_at: i64 = at["placed"]

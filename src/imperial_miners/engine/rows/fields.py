@@ -1,6 +1,7 @@
 """What the bytes of an observation mean: which numbers stand where in a row, and between which bounds.
 
-`table_fields` and `seat_fields` alone say so; `envs.schema` turns them into spaces, tables and a hash.
+`table_fields` and `seat_fields` alone say so (for an option: `option_encoding.option_fields`), and whoever writes a
+row takes its places from them; `envs.schema` turns them into spaces, tables and a hash.
 """
 
 from __future__ import annotations
@@ -88,9 +89,9 @@ def seat_fields(pack: Pack) -> list[Field]:
     ]
 
 
-def row_size(pack: Pack, seats: int) -> int:
-    """Bytes of a row at a table of so many seats."""
-    return sum([field.size for field in table_fields(pack)]) + seats * sum([field.size for field in seat_fields(pack)])
+def size_of(fields: list[Field]) -> int:
+    """How many bytes some fields take together."""
+    return sum([field.size for field in fields])
 
 
 def starts(fields: list[Field]) -> dict[str, int]:

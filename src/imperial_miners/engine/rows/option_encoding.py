@@ -30,7 +30,7 @@ from imperial_miners.engine.effect import OPPOSITE, Effect, Either, Frame, Node
 from imperial_miners.engine.mine import direction_to
 from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.rows.encoding import one_hots
-from imperial_miners.engine.rows.fields import ASKED, MOST, Field, capped
+from imperial_miners.engine.rows.fields import ASKED, MOST, Field, capped, size_of, starts
 from imperial_miners.engine.steps import ACTIVATION_STEP, EVENT_STEP, SURFACE_STEP
 from imperial_miners.engine.words import COIN, WORDS, Advance, Draw, Gain, Pay
 
@@ -41,60 +41,60 @@ if TYPE_CHECKING:
 OPTION_KINDS: Final = (*ASKED, "decline")
 WORD_NAMES: Final = tuple([word.word for word in WORDS])
 LETTERS: Final = 4
-NUMBER: Final = 0
-LETTER: Final = 1
-LEVEL: Final = 5
-COST: Final = 6
-OF_FACTION: Final = 7
-ROW: Final = 13
-X: Final = 14
-ABOVE: Final = 15
-BESIDE: Final = 16
-BELOW: Final = 17
-CARTS: Final = 18
-MACHINES: Final = 19
-COLLAPSE: Final = 20
-ACTIVATED: Final = 21
-COINS: Final = 22
-POINTS: Final = 23
-DRAWS: Final = 24
-MOVES: Final = 25
-PRICE: Final = 26
-SIDE: Final = 27
+NUMBERS: Final = [
+    Field("number", 1, 0, MOST, "effect, way, side of the chain, deck, distance, board or slot, from 1"),
+    Field("letter", LETTERS, 0, 1, "one-hot: which effect, way, side of the chain or border"),
+    Field("level", 1, 0, 4, "Level of the card"),
+    Field("cost", 1, 0, MOST, "what the card costs now"),
+    Field("factions", len(FACTIONS), 0, 1, "Factions of the card, or the Faction named: " + ", ".join(FACTIONS)),
+    Field("row", 1, 0, 4, "row of the place or card"),
+    Field("x", 1, -80, 80, "column of the place or card, in half-cards"),
+    Field("above", 1, 0, 2, "cards above the place"),
+    Field("beside", 1, 0, 2, "cards beside the place"),
+    Field("below", 1, 0, 2, "cards below the place"),
+    Field("carts", 1, 0, 6, "carts that it completes"),
+    Field("machines", 1, 0, 7, "machines on the card named"),
+    Field("collapse", 1, 0, 1, "a collapse on the card named"),
+    Field("activated", 1, 0, 1, "the card named was activated this round"),
+    Field("coins", 1, 0, MOST, "coins that the effect gives as things stand"),
+    Field("vp", 1, 0, MOST, "VP that the effect gives as things stand"),
+    Field("draws", 1, 0, MOST, "cards that the effect draws"),
+    Field("advance", 1, 0, MOST, "spaces that the effect advances"),
+    Field("price", 1, 0, MOST, "coins that the effect costs"),
+]
+"""What follows kind, card and words in every pack. The places below are read off it."""
+AT: Final = starts(NUMBERS)
+NUMBER: Final = AT["number"]
+LETTER: Final = AT["letter"]
+LEVEL: Final = AT["level"]
+COST: Final = AT["cost"]
+OF_FACTION: Final = AT["factions"]
+ROW: Final = AT["row"]
+X: Final = AT["x"]
+ABOVE: Final = AT["above"]
+BESIDE: Final = AT["beside"]
+BELOW: Final = AT["below"]
+CARTS: Final = AT["carts"]
+MACHINES: Final = AT["machines"]
+COLLAPSE: Final = AT["collapse"]
+ACTIVATED: Final = AT["activated"]
+COINS: Final = AT["coins"]
+POINTS: Final = AT["vp"]
+DRAWS: Final = AT["draws"]
+MOVES: Final = AT["advance"]
+PRICE: Final = AT["price"]
+SIDE: Final = size_of(NUMBERS)  # the last field: its size is the pack's
 
 
 def option_fields(pack: Pack) -> list[Field]:
-    """What the bytes of an option say."""
+    """What the bytes of an option say, in the order in which `OptionEncoder` writes them."""
     return [
         Field("kind", len(OPTION_KINDS), 0, 1, "one-hot: " + ", ".join(OPTION_KINDS)),
         Field("card", pack.designs, 0, 1, "one-hot: the design it names, or of the card that offers it"),
         Field("words", len(WORD_NAMES), 0, MOST, "the words of the effect: " + ", ".join(WORD_NAMES)),
-        Field("number", 1, 0, MOST, "effect, way, side of the chain, deck, distance, board or slot, from 1"),
-        Field("letter", LETTERS, 0, 1, "one-hot: which effect, way, side of the chain or border"),
-        Field("level", 1, 0, 4, "Level of the card"),
-        Field("cost", 1, 0, MOST, "what the card costs now"),
-        Field("factions", len(FACTIONS), 0, 1, "Factions of the card, or the Faction named: " + ", ".join(FACTIONS)),
-        Field("row", 1, 0, 4, "row of the place or card"),
-        Field("x", 1, -80, 80, "column of the place or card, in half-cards"),
-        Field("above", 1, 0, 2, "cards above the place"),
-        Field("beside", 1, 0, 2, "cards beside the place"),
-        Field("below", 1, 0, 2, "cards below the place"),
-        Field("carts", 1, 0, 6, "carts that it completes"),
-        Field("machines", 1, 0, 7, "machines on the card named"),
-        Field("collapse", 1, 0, 1, "a collapse on the card named"),
-        Field("activated", 1, 0, 1, "the card named was activated this round"),
-        Field("coins", 1, 0, MOST, "coins that the effect gives as things stand"),
-        Field("vp", 1, 0, MOST, "VP that the effect gives as things stand"),
-        Field("draws", 1, 0, MOST, "cards that the effect draws"),
-        Field("advance", 1, 0, MOST, "spaces that the effect advances"),
-        Field("price", 1, 0, MOST, "coins that the effect costs"),
+        *NUMBERS,
         Field("side", len(pack.boards), 0, 1, "one-hot: the side of the Progress board named"),
     ]
-
-
-def option_size(pack: Pack) -> int:
-    """Bytes of an option."""
-    return sum([field.size for field in option_fields(pack)])
 
 
 class OptionEncoder:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from imperial_miners.engine.action import DECLINE, EFFECT, PLACE, x_of
+from imperial_miners.engine.action import DECLINE, EFFECT, PLACE, row_of, x_of
 from imperial_miners.engine.phases import OVER
 from imperial_miners.engine.search.gauge import Gauge, Met
 from imperial_miners.engine.steps import ACTIVATION_STEP
@@ -212,7 +212,7 @@ class Exploration:
         options = seat.options
         if not self.is_narrow or len(options) < 2:
             return options
-        if options[0] >= PLACE and options[0] < PLACE + 73:
+        if options[0] >= PLACE and row_of(options[0] - PLACE) == 1:
             return near_places(seat, options)
         frame = seat.top
         if options[-1] == DECLINE and frame is not None and frame.node is ACTIVATION_STEP:

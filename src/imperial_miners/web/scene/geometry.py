@@ -19,7 +19,6 @@ WIDE: Final = 15
 CLOSE: Final = 2
 """Half-columns on either side of the mine in which places are seen at once."""
 BORDER_AT: Final = ((200, 100), (50, 200), (150, 200))  # right, lower left, lower right
-BORDER_NAMES: Final = ("right", "lower-left", "lower-right")
 
 
 @dataclass(frozen=True, slots=True)
