@@ -182,6 +182,8 @@ def test_ctrl_c_leaves_a_saved_game(tmp_path):
         text=True,
         encoding="utf-8",
         env=environment,
+        # A scheduler or a shell's "&" leaves SIGINT ignored, and children inherit that.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     process.stdin.write("".join(f"{key}\n" for key in SOLO.keys[:6]))
     process.stdin.flush()
