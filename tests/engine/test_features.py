@@ -86,8 +86,9 @@ def test_machines_above_the_limit_stay_when_it_falls_again():
 
 @pytest.mark.word("feature:surface-twice")
 def test_surface_twice_with_two_different_effects():
-    t = table(hand="a1", coins=8, event=feature("surface twice")).play("a1").decline().choose("effect:b", "advance:0")
-    assert (t.source, t.offers) == ("surface", ["effect:a", "effect:d"])  # both prices are one effect
+    t = table(hand="a1", coins=12, event=feature("surface twice")).play("a1").decline().choose("effect:b", "advance:0")
+    assert t.coins == 8  # enough for the other price of the same effect, which still is not offered
+    assert (t.source, t.offers) == ("surface", ["effect:a", "effect:d"])
     t.choose("effect:a")
     assert t.game.round == 2
 
