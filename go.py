@@ -32,6 +32,7 @@ ROOT = Path(__file__).resolve().parent
 MAIN_JOB = ["serve"]
 PURE_TESTS = ["tests/engine", "src/imperial_miners/engine"]
 WORKERS = ["-n", "2", "--dist", "worksteal"]
+SLOWEST = "--durations=10"
 BIN, EXE = ("Scripts", ".exe") if os.name == "nt" else ("bin", "")
 ENVIRONMENTS = {  # name: directory, requirement files
     "run": (".venv", ["runtime.txt", "build.txt"]),
@@ -316,7 +317,7 @@ def compare_builds(steps: Steps) -> None:
 
 
 def test(arguments: list[str]) -> int:
-    """Run every check on both builds; with arguments just pytest."""
+    """Run every check on both builds and name the ten slowest tests; with arguments just pytest."""
     python = prepare("test")
     compiled = compile_engine(python, must=not arguments)
     found = needs()
@@ -325,7 +326,7 @@ def test(arguments: list[str]) -> int:
     steps = Steps(python)
     run_lint(steps)
     require_build(python, compiled, found)
-    steps.run(f"tests on the {'compiled' if compiled else 'plain'} engine", "pytest", *WORKERS, **found)
+    steps.run(f"tests on the {'compiled' if compiled else 'plain'} engine", "pytest", *WORKERS, SLOWEST, **found)
     if compiled:
         pure = {**found, "IMPERIAL_MINERS_PURE": "1"}
         require_build(python, False, pure)
