@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
-from urllib.error import URLError
 
+import httpx
 import pytest
 from textual.widgets import Static
 
@@ -163,29 +163,33 @@ def test_a_hint_from_the_server_keeps_what_it_prepares(host: Server, monkeypatch
     assert match.hint(1) == replace(advice, line=(advice.choice,))
 
 
+def broken_for_good(*given: object, **more: object) -> None:
+    raise httpx.ReadError("gone")
+
+
 def test_a_line_that_breaks_is_mended(host: Server, monkeypatch: pytest.MonkeyPatch):
     _, link = invited(host)
     match = join(link, "en")
     decision = match.view(1).decision
     assert decision is not None
-    real, tries, told = wire.urlopen, [0], []
+    real, tries, told = match.server.http.request, [0], []
 
     def broken(*given: object, **more: object):
         tries[0] += 1
         if tries[0] in (1, 3):  # before the answer arrives, and after it was taken
-            raise URLError("no route")
+            raise httpx.ConnectError("no route")
         if tries[0] == 2:
-            real(*given, **more).read()
-            raise URLError("the answer was lost")
+            real(*given, **more)
+            raise httpx.ReadError("the answer was lost")
         return real(*given, **more)
 
-    monkeypatch.setattr(wire, "urlopen", broken)
+    monkeypatch.setattr(match.server.http, "request", broken)
     monkeypatch.setattr(wire, "pauses", lambda tries: iter([0.01, 0.01, 0.01, 0.01, None]))
     match.lost = lambda: told.append("lost")
     match.apply(1, decision.options[0])
     assert told == ["lost"], "said once, however often it is tried"
     assert match.number == 1, "the answer counts once, however often it was sent"
-    monkeypatch.setattr(wire, "urlopen", lambda *given, **more: (_ for _ in ()).throw(URLError("gone")))
+    monkeypatch.setattr(match.server.http, "request", broken_for_good)
     with pytest.raises(Exception, match="Try again later"):
         match.refresh()
 
@@ -356,7 +360,7 @@ def test_a_server_that_is_not_there_is_told_soon(command):
     ran = command("play", "http://127.0.0.1:1/join/x", "--lang", "de")
     assert time.monotonic() - began < 20
     assert ran.code == 1
-    assert ran.err.startswith("http://127.0.0.1:1 ist nicht erreichbar: ")
+    assert ran.err.startswith("http://127.0.0.1:1 ist nicht erreichbar: dort antwortet niemand.")
     assert ran.err.count("\n") == 1
 
 
@@ -364,3 +368,13 @@ def test_a_word_that_is_no_link_is_told_so(command):
     ran = command("play", "laborer")
     assert ran.code == 1
     assert ran.err == "laborer is no link of a table: it begins with http:// or https://. Bots are named by --bots.\n"
+
+
+def test_an_address_that_is_none_is_told_in_one_sentence(command):
+    ran = command("play", "http://127.0.0.1:abc/join/x")
+    assert ran.code == 1
+    assert ran.err == "http://127.0.0.1:abc cannot be reached: Invalid port: 'abc'. Try again later.\n"
+
+
+def test_only_the_token_says_who_is_asking(host: Server):
+    assert dict(host.http.cookies) == {}, "the server sets a cookie for browsers"

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-import json
 import os
 import socket
+import ssl
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from http.client import HTTPException, HTTPResponse
+from http.cookiejar import CookieJar, DefaultCookiePolicy
 from threading import Event
 from typing import Any, Final
-from urllib.error import HTTPError, URLError
 from urllib.parse import urlsplit
-from urllib.request import Request, urlopen
+from urllib.request import getproxies, proxy_bypass
+
+import httpx
 
 from imperial_miners.engine.refusal import IllegalAction
-from imperial_miners.terminal.errors import reason_of
+from imperial_miners.terminal.errors import one_line, reason_of
 from imperial_miners.terminal.problem import Problem, Unreachable
 from imperial_miners.terminal.voice import say, terminal_messages
 
 PATIENCE: Final = 20.0
 """Seconds for one answer; a stream says more often than that that it is still there."""
+KEPT_OPEN: Final = 2.0
+"""Seconds that an idle connection is used again; servers close theirs after five."""
 LONGEST_PAUSE: Final = 15.0
 TRIES: Final = 12
 FIRST_TRIES: Final = 4
@@ -46,7 +49,11 @@ class Server:
         self.token = token
         self.tries = FIRST_TRIES
         self.closing = Event()
-        self.stream: HTTPResponse | None = None  # where news are waited for
+        try:
+            self.http = client_for(self.origin, language)
+        except httpx.InvalidURL as error:
+            raise self.unreachable(error) from error
+        self.stream: httpx.Response | None = None  # where news are waited for
         self.is_down = False
         self.lost: Callable[[], None] = lambda: None
         """Called when the line has gone down and is tried again."""
@@ -60,8 +67,9 @@ class Server:
         """Let whoever waits in another thread wait no longer."""
         self.closing.set()
         if self.stream is not None:
-            with suppress(OSError, ValueError), socket.socket(fileno=os.dup(self.stream.fileno())) as line:
-                line.shutdown(socket.SHUT_RDWR)  # the reader finds its end, whatever it reads through
+            line = self.stream.extensions["network_stream"].get_extra_info("socket")
+            with suppress(OSError, ValueError), socket.socket(fileno=os.dup(line.fileno())) as same:
+                same.shutdown(socket.SHUT_RDWR)  # the reader finds its end, whatever it reads through
 
     def sign_in(self) -> None:
         """Get a token, if there is none yet."""
@@ -72,64 +80,81 @@ class Server:
         """What an address of the API answers. A line that is down is tried again for a while; asking twice is safe."""
         for pause in pauses(self.tries):
             try:
-                with urlopen(self.request(method, path, data), timeout=PATIENCE) as response:
-                    content = response.read()
-                self.is_down = False
-                return json.loads(content) if content else None
-            except HTTPError as error:
-                refusal = refusal_of(error)
-                if error.code not in BUSY or pause is None:
-                    raise refusal from None
-            except (URLError, OSError, HTTPException) as error:
+                response = self.http.request(method, path, json=data, headers=self.identity())
+                if response.is_success:
+                    self.is_down = False
+                    return response.json() if response.content else None
+                if response.status_code not in BUSY or pause is None:
+                    raise refusal_of(response)
+            except (httpx.RequestError, OSError) as error:
                 if pause is None:
                     raise self.unreachable(error) from error
-            self.tell_lost()
+            self.report_lost()
             self.closing.wait(pause)
             if self.is_closed:
                 break
         raise self.unreachable("closed")
 
+    def identity(self) -> dict[str, str]:
+        """The header that says who is asking; empty before signing in."""
+        return {"authorization": f"Bearer {self.token}"} if self.token else {}
+
     def unreachable(self, error: object) -> Unreachable:
-        """The line stays down, in the reader's words."""
-        cause = getattr(error, "reason", error)
-        reason = reason_of(cause, terminal_messages(self.language)) if isinstance(cause, OSError) else str(cause)
+        """The line stays down, in the reader's words; what the system said about it lies below httpx's own errors."""
+        cause = error
+        while isinstance(cause, Exception) and not isinstance(cause, OSError):
+            cause = cause.__cause__ or cause.__context__
+        messages = terminal_messages(self.language)
+        reason = reason_of(cause, messages) if isinstance(cause, OSError) else one_line(error)
         return Unreachable(self.say("plain-unreachable", file=self.origin, reason=reason))
 
     def say(self, id: str, **given: str) -> str:
         """A message of the terminal in the reader's language."""
         return say(terminal_messages(self.language), id, **given)
 
-    def tell_lost(self) -> None:
+    def report_lost(self) -> None:
         """Say once that the line is down, however often it is tried."""
         if not self.is_down:
             self.is_down = True
             self.lost()
 
-    def request(self, method: str, path: str, data: object = None) -> Request:
-        """A request with the token and the language."""
-        headers = {"accept-language": self.language, "content-type": "application/json"}
-        headers |= {"authorization": f"Bearer {self.token}"} if self.token else {}
-        body = json.dumps(data).encode() if data is not None else None
-        return Request(f"{self.origin}/api/v1{path}", body, headers, method=method)
-
     def wait_for_news(self, game: str, seat: int, after: int) -> None:
         """Return when something has happened in a game, when the line broke, or when nobody waits any more."""
-        request = self.request("GET", f"/games/{game}/stream?seat={seat}&after={after}")
+        where = {"seat": seat, "after": after}
         try:
-            with urlopen(request, timeout=PATIENCE) as self.stream:
-                for line in self.stream or ():
-                    if line.startswith(b"data:") or self.is_closed:
-                        return
-        except HTTPError as error:
-            if error.code not in BUSY:
-                raise refusal_of(error) from None
-            self.closing.wait(1)
-        except (URLError, OSError, HTTPException):
+            with self.http.stream("GET", f"/games/{game}/stream", params=where, headers=self.identity()) as response:
+                self.stream = response
+                if response.is_success:
+                    for line in response.iter_lines():
+                        if line.startswith("data:") or self.is_closed:
+                            return
+                elif response.status_code in BUSY:
+                    self.closing.wait(1)
+                else:
+                    response.read()
+                    raise refusal_of(response)
+        except (httpx.RequestError, OSError):
             if not self.is_closed:
-                self.tell_lost()
+                self.report_lost()
                 self.closing.wait(1)
         finally:
             self.stream = None
+
+
+def client_for(origin: str, language: str) -> httpx.Client:
+    """What speaks HTTP with a server: by the system's certificates and proxies, and without keeping its cookies."""
+    parts = urlsplit(origin)
+    return httpx.Client(
+        base_url=f"{origin}/api/v1",
+        headers={"accept-language": language, "content-type": "application/json"},
+        cookies=CookieJar(DefaultCookiePolicy(allowed_domains=[])),  # the token says who is asking
+        follow_redirects=True,
+        timeout=PATIENCE,
+        limits=httpx.Limits(keepalive_expiry=KEPT_OPEN),
+        verify=ssl.create_default_context(),
+        proxy=None if proxy_bypass(parts.netloc) else getproxies().get(parts.scheme),
+        trust_env=False,
+    )
 
 
 def pauses(tries: int) -> Iterator[float | None]:
@@ -143,12 +168,12 @@ def pauses(tries: int) -> Iterator[float | None]:
     yield None
 
 
-def refusal_of(error: HTTPError) -> Exception:
+def refusal_of(response: httpx.Response) -> Exception:
     """A refusal as the engine raises it, if the rules are behind it; else in the server's words."""
     try:
-        told = json.loads(error.read())["error"]
-    except (ValueError, KeyError, TypeError, OSError):
-        return Refused("broken", f"{error.url}: {error.code} {error.reason}.")
-    if told["code"] == "illegal":
-        return IllegalAction(told["reason"], told["rule"], -1, "")
-    return Refused(told["code"], told["message"])
+        refusal = response.json()["error"]
+        if refusal["code"] == "illegal":
+            return IllegalAction(refusal["reason"], refusal["rule"], -1, "")
+        return Refused(refusal["code"], refusal["message"])
+    except (ValueError, KeyError, TypeError):
+        return Refused("broken", f"{response.url}: {response.status_code} {response.reason_phrase}.")
