@@ -17,7 +17,8 @@ from imperial_miners.engine import phases
 from imperial_miners.engine.action import BORDER
 from imperial_miners.engine.effect import Effect
 from imperial_miners.engine.mine import place_card, put_marker
-from imperial_miners.engine.pack import END_OF_ROUND, FEATURE, HALVES, IMMEDIATE, Card, Event, Side
+from imperial_miners.engine.pack import HALVES, Card, Event, Side
+from imperial_miners.engine.phases import RULES
 from imperial_miners.engine.seat import Seat, new_seat
 from imperial_miners.engine.steps import make_pack
 from imperial_miners.engine.view import SeatView
@@ -52,17 +53,17 @@ def card(
 
 def immediate(*effects: str, may: bool = False) -> Event:
     """An Event that happens at once."""
-    return Event("at_once", IMMEDIATE, [parse_effect(text) for text in effects], [], may)
+    return Event("at_once", "immediate", [parse_effect(text) for text in effects], [], may)
 
 
 def end_of_round(*effects: str, may: bool = False) -> Event:
     """An Event that waits for the end of the round."""
-    return Event("at_the_end", END_OF_ROUND, [parse_effect(text) for text in effects], [], may)
+    return Event("at_the_end", "end", [parse_effect(text) for text in effects], [], may)
 
 
 def feature(*features: str) -> Event:
     """An Event that changes the Mine phase."""
-    return Event("all_round", FEATURE, [], [parse_feature(text) for text in features], False)
+    return Event("all_round", "feature", [], [parse_feature(text) for text in features], False)
 
 
 def pack_of(cards: Iterable[Card], event: Event | None = None, boards: Mapping[int, list[str]] | None = None) -> Pack:
@@ -71,7 +72,7 @@ def pack_of(cards: Iterable[Card], event: Event | None = None, boards: Mapping[i
     filler = {f"z{level}": card(f"z{level}", level, copies=COPIES[level]) for level in (1, 2, 3, 4)}
     designs = sorted((filler | {design.id: design for design in cards}).values(), key=lambda design: design.level)
     events = [event] if event is not None else []
-    events += [Event(f"quiet_{number}", FEATURE, [], [], False) for number in range(len(events), 18)]
+    events += [Event(f"quiet_{number}", "feature", [], [], False) for number in range(len(events), 18)]
     sides = [side_of(board, face, (boards or {}).get(board)) for board in (1, 2, 3) for face in ("a", "b")]
     return make_pack("made", "made", designs, events, sides, [parse_effect(text) for text in SURFACE], SURFACE_GROUPS)
 
@@ -249,6 +250,7 @@ def table(
     decks: Mapping[int, str] | None = None,
     piles: Mapping[int, str] | None = None,
     kind: str = "shared",
+    rules: str = RULES,
     others: Mapping[str, Any] | None = None,
     **own: Any,
 ) -> Player:
@@ -258,7 +260,7 @@ def table(
     named = re.findall(r"\w+", f"{own} {others} {decks} {piles}")
     plain = sorted({name for name in named if PLAIN.fullmatch(name)} - {design.id for design in cards})
     pack = pack_of([*cards, *(card(name, int(name[1])) for name in plain)], event, boards)
-    game = Game.new(pack, seats, seed, "first-game", kind)
+    game = Game.new(pack, seats, seed, "first-game", kind, rules=rules)
     for supply in game.supplies:
         for level in (1, 2, 3, 4):
             deck = (decks or {}).get(level, f"z{level} " * 20)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from imperial_miners.art import BoardFace, EventFace, Face, SurfaceFace, Words
+from imperial_miners.art import BoardFace, CardFace, EventFace, SurfaceFace, Words
 from imperial_miners.art.faces import Effect
 
-OR = Words("or", "now", "this round", "end of round")
+OR = Words("or")
 LONG = {
     "de": "Zahle 4 Münzen, 1 weniger je Schottenkarte in deiner Mine, und erhalte 3 Siegpunkte sowie 1 Siegpunkt je "
     "vollständiger Lore an den gemeinsamen Grenzen dieser Karte mit ihren Nachbarkarten.",
@@ -20,12 +20,12 @@ def effect(icons: str, text: str = "") -> Effect:
     return tuple(icons.split()), text
 
 
-def face(id: str, name: str, level: int, cost: int, factions: str, carts: str, *effects: Effect) -> Face:
-    return Face(id, name, level, cost, tuple(factions.split()), tuple(mark == "1" for mark in carts), effects)
+def face(id: str, name: str, level: int, cost: int, factions: str, carts: str, *effects: Effect) -> CardFace:
+    return CardFace(id, name, level, cost, tuple(factions.split()), tuple(mark == "1" for mark in carts), effects)
 
 
 E = effect
-SAMPLES: tuple[Face, ...] = (
+SAMPLES: tuple[CardFace, ...] = (
     face("quicksand", "Quicksand", 1, 0, "", "100110", E("coin:1", "Gain 1 coin."),
          E("coin:1 arrow advance:1", "Spend 1 coin to advance 1.")),
     face("still_house", "Whisky\u00adbrennerei", 2, 2, "scots", "011001",
@@ -86,10 +86,11 @@ SAMPLES: tuple[Face, ...] = (
 )  # fmt: skip
 
 EVENTS: tuple[EventFace, ...] = (
-    EventFace("pay_day", "Pay Day", "immediate", (E("coin:3", "Every player gains 3 coins."),)),
+    EventFace("pay_day", "Pay Day", "immediate", (E("coin:3", "Every player gains 3 coins."),), "now"),
     EventFace("long_shift", "Überstundenregelung", "feature", (E(
-        "when activate arrow coin:1", "In dieser Runde erhältst du für jede weitere aktivierte Karte 1 Münze."),)),
-    EventFace("night_bell", "Нічний дзвін", "end", (E("vp:1 per cart max:4", LONG["uk"]),)),
+        "when activate arrow coin:1", "In dieser Runde erhältst du für jede weitere aktivierte Karte 1 Münze."),),
+        "this round", is_choice=False),
+    EventFace("night_bell", "Нічний дзвін", "end", (E("vp:1 per cart max:4", LONG["uk"]),), "end of round"),
 )  # fmt: skip
 BOARD = BoardFace(
     "royal_road",
@@ -109,7 +110,7 @@ SURFACE = SurfaceFace(
 )
 
 
-def pack(count: int = 140) -> list[Face]:
+def pack(count: int = 140) -> list[CardFace]:
     """A full set: every Level and set of Factions, as many cards of each as a real pack has."""
     kinds = ["", "scots", "egyptians", "egyptians", "atlanteans", "barbarians", "japanese", "romans"]
     pairs = ["scots egyptians", "atlanteans barbarians", "japanese romans", "scots romans", "egyptians japanese"]

@@ -33,7 +33,7 @@ from tests.art.samples import BOARD, EVENTS, LONG, OR, SAMPLES, SURFACE
 @pytest.mark.parametrize("event", EVENTS, ids=lambda event: event.id)
 def test_events_are_clean_and_their_words_stay_on_the_notice(event):
     long = replace(event, effects=((event.effects[0][0], LONG["de"] + " " + LONG["uk"]),))
-    for drawn in (event, long, replace(event, effects=())):
+    for drawn in (event, long, replace(event, effects=()), replace(event, kind="one without a look of its own")):
         svg = draw_event(drawn, words=OR)
         assert problems(svg) == []
         for text, x, y, size, font in rows(svg):
@@ -67,16 +67,16 @@ def test_the_kind_of_an_event_is_not_written_across_a_beam(count, monkeypatch):
     beams = []
     monkeypatch.setattr(event_art, "timbers", lambda rng, paint, wide, high, girth: beams.append((high, girth)) or "")
     svg = draw_event(replace(EVENTS[1], effects=EVENTS[1].effects[:1] * count), words=OR)
-    _, _, y, size, _ = next(row for row in rows(svg) if row[0] == OR.feature)
+    _, _, y, size, _ = next(row for row in rows(svg) if row[0] == EVENTS[1].kind_name)
     high, girth = beams[0]
     top = 420 - high - girth / 2
     assert y <= top or y - size * 0.8 >= top + girth
 
 
-@pytest.mark.parametrize("kind", ["feature", "end"])
-def test_four_long_sentences_stay_on_the_notice(kind):
+@pytest.mark.parametrize("is_choice", [False, True])
+def test_four_long_sentences_stay_on_the_notice(is_choice):
     long = (("when", "put", "machine", "arrow", "coin:1"), LONG["de"])
-    svg = draw_event(replace(EVENTS[1], kind=kind, effects=(long,) * 4), words=OR)
+    svg = draw_event(replace(EVENTS[1], is_choice=is_choice, effects=(long,) * 4), words=OR)
     assert problems(svg) == []
     told = [row for row in rows(svg) if row[4] == SANS]
     assert len(told) >= 12

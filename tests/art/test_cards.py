@@ -8,7 +8,7 @@ from time import perf_counter
 
 import pytest
 
-from imperial_miners.art import Face, card_back, draw_card, draw_picture, spread
+from imperial_miners.art import CardFace, card_back, draw_card, draw_picture, spread
 from imperial_miners.art.card import READABLE, shares
 from imperial_miners.art.lettering import SANS, width
 from imperial_miners.art.palette import FACTIONS
@@ -89,7 +89,7 @@ def test_words_stay_on_the_card(language):
     name = {"de": "Lapislazuliwächterpfortengewölbe", "uk": "Підземне святилище першовідкривачів", "fr": "Élévateur"}
     lines = ("coin:4", "less:1", "per", "faction:scots", "arrow", "vp:3", "then", "activate:2", "adjacent")
     for effects in (((lines, LONG[language] * 2),), ((lines, LONG[language]), (("vp:1",), LONG[language]))):
-        card = Face("long", name[language], 3, 13, ("scots", "romans"), (True,) * 6, effects)
+        card = CardFace("long", name[language], 3, 13, ("scots", "romans"), (True,) * 6, effects)
         svg = draw_card(card, words=replace(OR, choice="або навпаки"))
         words = rows(svg)
         assert len(words) > 4

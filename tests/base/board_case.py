@@ -5,37 +5,31 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 from imperial_miners.engine.pack import Side
 from imperial_miners.packs.writing import write_effect
-from tests.base.case import base, belongings, choose, is_done, require_same, set_table
+from tests.base.case import Expecting, base, belongings, choose, is_done, require_same, set_table
 from tests.table import card
 
 MINE = "a1@2 b1@4"
 
 
-class Landing:
+class Landing(Expecting):
     """What is set, what is done, and what is expected of it. The card that advances is called `it`."""
 
     def __init__(self, id: str, space: int, start: int, far: int, edge: str, choices: str, **state: Any) -> None:
-        self.id = id
+        super().__init__(id, space, edge)
         self.space = space
         self.start = start
         self.far = far
-        self.edge = edge
         self.choices = choices
         self.mine = state.pop("mine", MINE)
         self.state = state
-        self.expected: dict[str, Any] = {}
 
-    def gives(self, **expected: Any) -> Landing:
+    def gives(self, **expected: Any) -> Self:
         """All that is different afterwards, as it then is; the marker stands on the space unless it says otherwise."""
-        self.expected = {"marker": (side(self.id).board + 1, self.space), **expected}
-        return self
-
-    def __str__(self) -> str:
-        return f"{self.id}-{self.space}" + (f"-{self.edge}".replace(" ", "_") if self.edge else "")
+        return super().gives(**{"marker": (side(self.id).board + 1, self.space), **expected})
 
     def check(self) -> None:
         """Move the marker."""
@@ -50,7 +44,7 @@ class Landing:
         before = belongings(t, it)
         choose(t, it, f"effect:a {self.choices}")
         assert is_done(t), f"more to choose: {t}"
-        require_same(belongings(t, it), before | self.expected)
+        require_same(belongings(t, it), before | (self.expected or {}))
 
 
 def landing(

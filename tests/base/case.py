@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
+from typing import Any, Self
 
 from imperial_miners import Pack, load_pack
 from imperial_miners.engine.action import BORDER_NAMES, FACTIONS
@@ -37,32 +37,40 @@ def base() -> Pack:
     return load_pack("base")
 
 
-class Case:
+class Expecting:
+    """A part of something printed, what is special about its case, and what is expected of it."""
+
+    def __init__(self, id: str, part: str | int, edge: str) -> None:
+        self.id = id
+        self.part = part
+        self.edge = edge
+        self.expected: dict[str, Any] | None = None
+
+    def gives(self, **expected: Any) -> Self:
+        """All that is different afterwards, as it then is."""
+        self.expected = expected
+        return self
+
+    def is_refused(self) -> Self:
+        """What is tried is not on offer."""
+        assert self.edge, f"{self}: say which edge"
+        return self
+
+    def __str__(self) -> str:
+        return f"{self.id}-{self.part}" + (f"-{self.edge}".replace(" ", "_") if self.edge else "")
+
+
+class Case(Expecting):
     """What is set, what is done, and what is expected of it."""
 
     def __init__(self, id: str, effect: str, edge: str, choices: str, mine: str, at: int | None, **state: Any) -> None:
-        self.id = id
+        super().__init__(id, effect, edge)
         self.effect = effect
-        self.edge = edge
         self.choices = choices
         self.level = next(design.level for design in base().cards if design.id == id)
         self.mine = MINE[self.level] if mine == "-" else mine.replace("+", MINE[self.level])
         self.at = PLACE[self.level] if at is None else at
         self.state = state
-        self.expected: dict[str, Any] | None = None
-
-    def gives(self, **expected: Any) -> Case:
-        """All that is different afterwards, as it then is."""
-        self.expected = expected
-        return self
-
-    def is_refused(self) -> Case:
-        """The effect is not on offer."""
-        assert self.edge, f"{self}: say which edge"
-        return self
-
-    def __str__(self) -> str:
-        return f"{self.id}-{self.effect}" + (f"-{self.edge}".replace(" ", "_") if self.edge else "")
 
     def check(self) -> None:
         """Play it."""

@@ -8,47 +8,31 @@ from __future__ import annotations
 
 from typing import Any
 
-from imperial_miners.engine.pack import END_OF_ROUND, FEATURE, Event
+from imperial_miners.engine.pack import Event
 from imperial_miners.packs.notation import parse_effect, parse_feature
 from imperial_miners.packs.writing import write_effect, write_feature
-from tests.base.case import base, belongings, choose, require_same, set_table
+from tests.base.case import Expecting, base, belongings, choose, require_same, set_table
 from tests.table import Player
 
 DECLINED = "declined"
 
 
-class EventCase:
+class EventCase(Expecting):
     """What is set, what is done, and what is expected of it. `part`: an effect's letter, a feature's number, or
     `declined`; `keys`: a round's answers; `surface`: those at the Surface before an end of round; `choices`: those
     that the Event asks for."""
 
     def __init__(self, id: str, part: str, edge: str, keys: str, surface: str, choices: str, **state: Any) -> None:
-        self.id = id
-        self.part = part
-        self.edge = edge
+        super().__init__(id, part, edge)
         self.keys = keys
         self.surface = surface
         self.choices = choices
         self.mine = state.pop("mine", "")
         self.state = state
-        self.expected: dict[str, Any] | None = None
-
-    def gives(self, **expected: Any) -> EventCase:
-        """All that is different, as it then is."""
-        self.expected = expected
-        return self
-
-    def is_refused(self) -> EventCase:
-        """The effect, or the last of the keys, is not on offer."""
-        assert self.edge, f"{self}: say which edge"
-        return self
-
-    def __str__(self) -> str:
-        return f"{self.id}-{self.part}" + (f"-{self.edge}".replace(" ", "_") if self.edge else "")
 
     def check(self) -> None:
         """Play the round."""
-        if printed_event(self.id).kind == FEATURE:
+        if printed_event(self.id).kind == "feature":
             self.check_feature()
             return
         quiet, t = self.at_the_event(None), self.at_the_event(printed_event(self.id))
@@ -63,7 +47,7 @@ class EventCase:
 
     def at_the_event(self, event: Event | None) -> Player:
         """The table when the Event of this kind would be resolved: at once, or when the round has been played."""
-        if printed_event(self.id).kind != END_OF_ROUND:
+        if printed_event(self.id).kind != "end":
             return set_table(self.mine, "", self.state, event=event)
         t = set_table(self.mine, "", {**self.state, "hand": "y1"}, event=event).play("y1", 0).decline()
         choose(t, -1, self.surface)

@@ -26,7 +26,7 @@ from imperial_miners.engine.effect import (
     Node,
 )
 from imperial_miners.engine.feature import FEATURES, TRIGGERS
-from imperial_miners.engine.pack import END_OF_ROUND, FEATURE, HALVES, IMMEDIATE, Card
+from imperial_miners.engine.pack import HALVES, Card
 from imperial_miners.engine.words import ANY_FACTION, VP, WORDS, Gain
 from imperial_miners.packs.loading import pack_folder
 from imperial_miners.packs.writing import write_effect
@@ -158,9 +158,9 @@ def test_events():
     """R1.2, R12.8"""
     kinds = Counter(event.kind for event in base().events)
     assert kinds.total() == 18
-    assert kinds[FEATURE] >= 4
-    assert kinds[END_OF_ROUND] >= 4
-    assert kinds[IMMEDIATE] > 18 / 2
+    assert kinds["feature"] >= 4
+    assert kinds["end"] >= 4
+    assert kinds["immediate"] > 18 / 2
 
 
 def test_boards():

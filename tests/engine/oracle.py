@@ -71,7 +71,7 @@ class Miner(Table):
         raise AssertionError(f"no such step: {text}")
 
     def trigger(self, words: str, number: int | None = None) -> Tale:
-        """I16"""
+        """I16, I30"""
         for feature in self.features:
             event, _, text = feature.partition(": ")
             verb, _, cards = event.removeprefix("when ").partition(" ")
@@ -242,11 +242,13 @@ class Miner(Table):
     def put_collapses(self, here: int | None, on: str) -> Tale:
         """R6.2"""
         which, many, words = targets_of(on)
+        used: list[int] = []  # I29
         for _ in range(many or len(self.mine)):
-            free = [one for one in self.chosen(words, here) if not self.mine[one]["collapse"]]
+            free = [one for one in self.chosen(words, here) if not self.mine[one]["collapse"] and one not in used]
             if not free:
                 return
             one = (yield from self.pick(free)) if which == "some" else free[0]
+            used.append(one)
             self.mine[one]["collapse"] = True
             yield from self.trigger("putting a collapse")
 
@@ -327,6 +329,8 @@ class Miner(Table):
         card: str | None = answer.partition(":")[2]
         if card == "blind":
             card = self.deal(1, None) if self.decks[1] or self.piles[1] else None
+            if card:
+                yield from self.trigger("drawing a card")  # I17
         elif card:
             self.hand.remove(card)
             self.coins -= self.cost(card)

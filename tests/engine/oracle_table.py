@@ -120,7 +120,7 @@ class Table:
         if level == 1 and not taken:
             return {0.0}
         if level == 1:
-            reach = range(int(min(taken)) - 4, int(max(taken)) + 5)
+            reach = range(max(int(min(taken)) - 5, -36), min(int(max(taken)) + 5, 36) + 1)
             return {float(column) for column in reach} - taken
         above = {card["column"] for card in self.mine if card["row"] == level - 1}
         return {column + half for column in above for half in (-0.5, 0.5)} - taken

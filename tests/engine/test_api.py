@@ -7,6 +7,11 @@ import pytest
 
 import imperial_miners
 from imperial_miners import Game, load_pack
+from imperial_miners.engine.action import BORDER_NAMES, FACTIONS
+from imperial_miners.engine.decision import Option, asker_of, source_of
+from imperial_miners.engine.effect import FROM_EVENT, FROM_RULES, FROM_SPACE, FROM_SURFACE
+from imperial_miners.engine.pack import Pack
+from imperial_miners.terminal.reading import speaker_of
 from tests.engine.answering import mixed_answers
 from tests.table import SMALL, Player, immediate, resolve, small_pack, table
 
@@ -167,3 +172,43 @@ def test_happenings_can_be_left_out():
     assert quiet.apply(0, quiet.decision(0).options[0]) == []
     assert [happening.kind for happening in loud.apply(0, loud.decision(0).options[0])][-1] == "kept"
     assert quiet.digest() == loud.digest()
+
+
+def put_together(option: Option, pack: Pack) -> str:
+    """The key that an option's parts would make."""
+    letter, number = "abcd"[max(option.number, 0) % 4], option.number
+    return {
+        "decline": "decline",
+        "effect": f"effect:{letter}",
+        "choice": f"choice:{letter}",
+        "chain": f"chain:{('left', 'right')[number % 2]}",
+        "deck": f"deck:{number}",
+        "faction": f"faction:{FACTIONS[number % 6]}",
+        "board": f"board:{number + 1}",
+        "advance": f"advance:{number}",
+        "target": f"target:{number + 1}",
+        "border": f"border:{number + 1}:{BORDER_NAMES[option.border]}",
+        "place": f"place:{option.row}:{option.x:+d}",
+    }.get(option.kind) or f"{option.kind}:{pack.cards[number].id if number >= 0 else 'blind'}"
+
+
+def test_an_option_says_what_its_key_names():
+    pack = small_pack()
+    for key, option in zip(pack.vocabulary.keys, pack.vocabulary.options, strict=True):
+        assert (option.key, option.action) == (key, pack.vocabulary.action(key))
+        assert put_together(option, pack) == key
+        assert pack.vocabulary.option(key) is option
+    with pytest.raises(KeyError):
+        pack.vocabulary.option("play:nothing")
+
+
+@pytest.mark.parametrize("speaker", [0, 9, FROM_RULES, FROM_EVENT, FROM_SURFACE, FROM_SPACE - 32 * 5 - 11])
+def test_the_asker_says_what_its_text_names(speaker: int):
+    asker, text = asker_of(speaker), source_of(speaker)
+    assert speaker_of(text) == speaker
+    assert asker.kind == text.partition(":")[0]
+    assert (asker.slot >= 0, asker.side >= 0) == (asker.kind == "card", asker.kind == "space")
+    if asker.kind == "space":
+        assert (asker.side, asker.number) == (5, 11)
+    if asker.kind == "card":
+        assert asker.slot == speaker

@@ -2,6 +2,7 @@
 
 import pytest
 
+from imperial_miners.engine.happening import NO_BORDER
 from imperial_miners.engine.pack import Card
 from tests.table import card, end_of_round, resolve, table
 
@@ -31,7 +32,7 @@ def test_two_full_halves_on_a_border_are_a_cart(mine: str, carts: int):
 def test_placing_a_card_completes_carts():
     t = table(*rails("both"), mine="both@0 both@4", hand="both").play("both", at=2)
     assert t.carts == 2
-    assert t.happened("carts_completed") == [{"amount": 2}]
+    assert t.happened("carts_completed") == [{"amount": 2, "source": 2}]
 
 
 @pytest.mark.rule("R7.1")
@@ -71,6 +72,7 @@ def test_without_such_a_border_no_marker_is_taken():
     t = resolve("put 2 cart markers, gain 1 vp", mine="a1@0", at=2)
     assert (t.carts, t.vp, t.source) == (0, 1, "surface")
     assert t.happened("marker_put") == []
+    assert t.happened("missed") == [{"reason": NO_BORDER, "source": 1}]
 
 
 @pytest.mark.rule("R7.4")

@@ -1,4 +1,4 @@
-"""Chapter 13: our decisions where the editions are silent."""
+"""Chapter 13: our decisions where the editions are silent, up to I13."""
 
 import json
 
@@ -161,9 +161,50 @@ def test_if_no_deck_has_the_faction_nothing_is_drawn():
 
 
 @pytest.mark.rule("I7")
-def test_row_1_is_offered_up_to_three_empty_places_beyond_its_ends():
+def test_row_1_is_offered_up_to_four_empty_places_beyond_its_ends():
     t = table(mine="a1@0 b1@6", hand="c1").play("c1")
+    assert set(t.offers) == {f"place:1:{x:+d}" for x in range(-10, 18, 2)} - {"place:1:+0", "place:1:+6"}
+
+
+@pytest.mark.rule("I7")
+def test_by_the_first_rules_three_empty_places_were_offered():
+    t = table(mine="a1@0 b1@6", hand="c1", rules="rules-1").play("c1")
     assert set(t.offers) == {f"place:1:{x:+d}" for x in range(-8, 16, 2)} - {"place:1:+0", "place:1:+6"}
+
+
+@pytest.mark.rule("I7")
+def test_a_row_that_has_come_to_the_edge_goes_on_at_the_other_side():
+    t = table(mine="a1@0 b1@70", hand="c1").play("c1")
+    assert {"place:1:-10", "place:1:+72"} <= set(t.offers)
+    assert "place:1:+74" not in t.offers
+
+
+def below(x: int) -> set[tuple[int, int]]:
+    """R5.4 Every place, as row and column, that can come to lie below a card at this column of row 1, and its own."""
+    places = {(1, x)}
+    for row in (2, 3, 4):
+        places |= {(row, over + half) for above, over in places if above == row - 1 for half in (-1, 1)}
+    return places
+
+
+def touch(one: tuple[int, int], other: tuple[int, int]) -> bool:
+    """R5.6 Whether two places are adjacent, or the same."""
+    apart = abs(one[1] - other[1])
+    return apart <= (2 if one[0] == other[0] else 1 if abs(one[0] - other[0]) == 1 else -1)
+
+
+@pytest.mark.rule("I7")
+@pytest.mark.parametrize(("empty", "touching"), [(2, {3, 4}), (3, {4}), (4, set())])
+def test_with_four_empty_places_between_nothing_below_can_touch(empty: int, touching: set[int]):
+    pairs = [(one, other) for one in below(0) for other in below(2 * (empty + 1)) if touch(one, other)]
+    assert {row for pair in pairs for row, _ in pair} == touching
+
+
+@pytest.mark.rule("I7")
+def test_with_three_empty_places_between_cards_of_level_4_touch_in_the_mine():
+    t = table(card("a4", 4, carts="right"), card("b4", 4, carts="left"), hand="b4",
+              mine="a1@0 a2@1 a3@2 a4@3 b1@8 b2@7 b3@6").play("b4", at=5)  # fmt: skip
+    assert t.carts == 1
 
 
 @pytest.mark.rule("I8")
@@ -251,7 +292,7 @@ def test_discard_piles_lie_open():
 def test_a_discard_is_seen_by_all():
     t = resolve("discard 1 card", hand="b1 c1")
     told = t.game.apply(0, "discard:b1")
-    assert seen_by(told, 1)[0].fields() == told[0].fields() == {"card": t.game.view(0).piles[0][0]}
+    assert seen_by(told, 1)[0].fields() == told[0].fields() == {"card": t.game.view(0).piles[0][0], "source": 0}
 
 
 @pytest.mark.rule("I13")
@@ -261,202 +302,3 @@ def test_reshuffling_makes_the_cards_unknown_again():
     assert (view["piles"][0], view["deck_sizes"][0]) == ([], 2)
     drawn = t.hand[0]
     assert [name for name in ("a1", "b1", "c1") if f'"{name}"' in json.dumps(view)] == [drawn]
-
-
-@pytest.mark.rule("I14")
-def test_a_faction_draw_is_the_own_look_of_the_seat():
-    clan = card("clan", 2, factions="scots")
-    it = card("it", 1, "draw 1 scottish card")
-    t = table(clan, it, seats=2, hand="it", decks={2: "a2 clan"})
-    t[0].play("it")
-    t[1].play("it")
-    t[0].choose("effect:a")
-    told = [happening for happening in t.game.apply(0, "deck:2") if happening.kind == "drew"]
-    assert told[0].fields() == {"level": 2, "card": t.game.seats[0].hand[0], "faction": 0}
-    assert seen_by(told, 1)[0].fields() == seen_by(told, -1)[0].fields() == {"level": 2, "card": -1, "faction": 0}
-    assert "clan" not in json.dumps(t.game.view(1).to_json())
-
-
-@pytest.mark.rule("I15")
-def test_movement_on_a_top_space_is_lost():
-    boards = {1: ["", "", "activate 1 scottish card, gain 1 vp"]}
-    runner = card("runner", 1, "advance 2, gain 1 coin", factions="scots")
-    t = resolve("advance 1", cards=[runner], boards=boards, board=(1, 2), mine="runner@0", at=2).choose("effect:a")
-    assert (t.marker, t.coins, t.vp, t.asks) == ((1, 3), 1, 1, "board")
-    assert t.choose("board:3").marker == (3, 1)
-    assert t.view.completed == 1
-
-
-@pytest.mark.rule("I15")
-def test_a_choice_of_movement_on_a_top_space_is_not_even_asked():
-    boards = {1: ["", "", "advance up to 2"]}
-    t = resolve("advance 1", boards=boards, board=(1, 2))
-    assert t.asks == "board"
-
-
-@pytest.mark.rule("I16")
-def test_on_an_activation_the_feature_comes_before_the_effect_of_the_card():
-    it = card("it", 1, "pay 1 coin: gain 3 vp")
-    t = table(it, hand="it", event=feature("when activating card: gain 1 coin")).use("it")
-    assert (t.coins, t.vp) == (0, 3)
-
-
-@pytest.mark.rule("I16")
-def test_what_a_feature_adds_comes_before_everything_that_waits():
-    event = feature("when advancing: gain 1 coin")
-    t = resolve("advance 1, gain 3 coins", event=event, boards={1: ["", "gain 2 coins", ""]}, board=(1, 1))
-    assert [gained["amount"] for gained in t.happened("gained")] == [1, 2, 3]
-
-
-@pytest.mark.rule("I16")
-def test_what_a_feature_adds_to_a_draw_comes_before_the_next_draw():
-    event = feature("when drawing a card: may (discard 1 card: gain 1 vp)")
-    t = resolve("draw 2 level 2 cards", event=event)
-    assert (t.asks_for, t.hand) == ("effect", ["z2"])
-    t.choose("effect:a")
-    assert (t.vp, t.hand, t.asks_for) == (1, ["z2"], "effect")
-
-
-@pytest.mark.rule("I16")
-def test_a_price_of_a_feature_must_be_payable_each_time():
-    rail = card("rail", 1, carts="left right")
-    event = feature("when completing a cart: may (pay 2 coins: gain 1 vp)")
-    t = table(rail, mine="rail@0 rail@4", hand="rail", coins=3, event=event).play("rail", at=2)
-    assert (t.carts, t.offers) == (2, ["effect:a", "decline"])
-    t.choose("effect:a")
-    assert (t.coins, t.vp, t.source) == (1, 1, "card:3")
-
-
-@pytest.mark.rule("I17")
-def test_blind_cards_are_drawn_at_the_reveal_in_the_order_of_seats():
-    t = table(seats=3, decks={1: "a1 b1 c1"})
-    for seat in (2, 0):
-        t[seat].choose("play:blind")
-        assert t.deck(1) == ["a1", "b1", "c1"]
-    t[1].choose("play:blind")
-    assert [t[seat].mine for seat in range(3)] == ["a1@0", "b1@0", "c1@0"]
-
-
-def path_of(game: Game, seat: int, others: int) -> list[object]:
-    """What a seat is asked and holds all game long; it answers by a plan of its own, the others by another."""
-    path: list[object] = []
-    while not game.is_over:
-        for index in game.awaiting():
-            options = game.decision(index).options
-            plan = 7 * len(path) if index == seat else others * game.move_count
-            if index == seat:
-                path.append(([option.key for option in options], game.seats[seat].hand, game.view(seat).event))
-            game.apply(index, options[plan % len(options)])
-    return path
-
-
-@pytest.mark.rule("I18")
-def test_the_duplicate_variant_gives_every_seat_the_same_luck():
-    game = Game.new(small_pack(), seats=3, seed=21, decks="duplicate")
-    views = [game.view(seat) for seat in range(3)]
-    assert len({tuple(view.seats[view.seat].hand) for view in views}) == 1
-    assert len({tuple(view.sides) for view in views}) == 1
-    assert len({json.dumps(supply.decks) for supply in game.supplies}) == 1
-    shared = Game.new(small_pack(), seats=3, seed=21)
-    assert len({tuple(shared.view(seat).seats[seat].hand) for seat in range(3)}) > 1
-
-
-@pytest.mark.rule("I18")
-def test_the_same_seed_gives_the_same_luck_in_another_game_whatever_the_seats():
-    pack = small_pack()
-    alone = path_of(Game.new(pack, seats=1, seed=21, decks="duplicate"), 0, 1)
-    among = path_of(Game.new(pack, seats=3, seed=21, decks="duplicate"), 2, 5)
-    other = path_of(Game.new(pack, seats=5, seed=21, decks="duplicate"), 1, 3)
-    assert alone == among == other
-    assert alone != path_of(Game.new(pack, seats=1, seed=22, decks="duplicate"), 0, 1)
-
-
-@pytest.mark.rule("I18")
-def test_nobody_draws_from_the_decks_of_another():
-    it = card("it", 1, "draw 1 card")
-    t = table(it, seats=2, hand="it", decks={1: "a1 b1"}, kind="duplicate")
-    t[0].play("it")
-    t[1].play("it")
-    t[0].choose("effect:a", "deck:1")
-    t[1].choose("effect:a", "deck:1")
-    assert t[0].hand == t[1].hand == ["a1"]
-
-
-@pytest.mark.rule("I19")
-def test_the_first_card_lies_at_the_middle_of_row_1():
-    t = table(hand="a1").play("a1")
-    assert (t.mine, t.asks) == ("a1@0", "effect")
-
-
-@pytest.mark.rule("I20")
-def test_a_seat_may_take_back_its_choices_up_to_the_last_hidden_thing_it_learned():
-    game = Game.new(small_pack(), seats=2, seed=8)
-    before = game.digest()
-    for _ in range(3):
-        game.apply(1, game.decision(1).options[0])
-    for _ in range(3):
-        game.undo(1)
-    assert game.digest() == before
-    assert not game.can_undo(1)
-
-
-@pytest.mark.rule("I20")
-def test_a_common_step_that_is_complete_cannot_be_taken_back():
-    game = Game.new(small_pack(), seats=2, seed=8, variant="first-game")
-    while game.phase != 2:
-        game.apply(game.awaiting()[0], game.decision(game.awaiting()[0]).options[0])
-    game.apply(0, game.decision(0).options[0])
-    assert game.can_undo(0)
-    game.apply(1, game.decision(1).options[0])
-    assert not game.can_undo(0)
-    assert not game.can_undo(1)
-
-
-@pytest.mark.rule("I21")
-@pytest.mark.parametrize(("effect", "coins"), [("advance 3", 1), ("advance 3 resolving passed", 3)])
-def test_an_advance_is_one_and_each_step_that_is_resolved_is_one(effect: str, coins: int):
-    boards = {1: ["", "", "", "", "", ""]}
-    t = resolve(effect, event=feature("when advancing: gain 1 coin"), boards=boards, board=(1, 1))
-    assert (t.marker, t.coins) == ((1, 4), coins)
-
-
-@pytest.mark.rule("I22")
-@pytest.mark.parametrize(
-    ("effect", "machines", "coins"), [("put 2 machines here", 2, 1), ("put 2 machines on each card", 4, 2)]
-)
-def test_machines_put_on_one_card_are_one(effect: str, machines: int, coins: int):
-    it = card("it", 2, effect)
-    t = table(it, mine="b1@0", hand="it", coins=it.cost, event=feature("when putting a machine: gain 1 coin")).use(
-        "it", at=1
-    )
-    assert (t.machines("it") + t.machines("b1"), t.coins) == (machines, coins)
-
-
-@pytest.mark.rule("I23")
-def test_a_faction_draw_is_not_raised_but_counts_as_a_draw():
-    event = feature("draw +1", "when drawing a card: gain 1 coin")
-    scot = card("scot", 1, factions="scots")
-    t = resolve("draw 1 scottish card", cards=[scot], event=event, decks={1: "a1 scot scot", 2: "", 3: ""})
-    assert (t.hand, t.coins) == (["scot"], 1)
-
-
-@pytest.mark.rule("I24")
-@pytest.mark.parametrize(
-    ("effect", "coins"),
-    [("gain 2 coins", 3), ("gain 1 coin, gain 1 coin per card", 4), ("gain 1 coin, gain 1 coin per collapse", 2)],
-)
-def test_each_gain_of_an_effect_is_raised_by_itself(effect: str, coins: int):
-    assert resolve(effect, event=feature("gain +1 coin")).coins == coins
-
-
-@pytest.mark.rule("I25")
-@pytest.mark.parametrize(
-    ("effect", "coins", "vp"),
-    [
-        ("gain 2 coins, gain 1 coin per card max 1", 3, 0),
-        ("gain 2 coins per card max 3, gain 2 vp per card max 3", 3, 3),
-    ],
-)
-def test_a_maximum_limits_only_the_gain_that_it_stands_with(effect: str, coins: int, vp: int):
-    t = resolve(effect, mine="a1@0", at=2)
-    assert (t.coins, t.vp) == (coins, vp)

@@ -2,6 +2,8 @@
 
 import pytest
 
+from imperial_miners.engine.feature import FEATURES, has_feature
+from imperial_miners.packs.notation import parse_feature
 from tests.table import Player, card, end_of_round, feature, resolve, table
 
 # --- Features of a round
@@ -194,3 +196,26 @@ def test_a_trigger_with_a_condition():
 def test_an_end_of_round_event_offers_its_effects():
     t = table(hand="a1", event=end_of_round("gain 1 coin", "if 9 coins: gain 1 vp", "gain 2 vp")).play("a1").surface()
     assert (t.source, t.offers) == ("event", ["effect:a", "effect:c"])
+
+
+@pytest.mark.parametrize(
+    ("notation", "name"),
+    [
+        ("cost -1", "cost"),
+        ("gain +1 coin", "extra-gain"),
+        ("draw +1", "extra-draw"),
+        ("advance +1", "extra-advance"),
+        ("both effects", "both-effects"),
+        ("no hand limit", "no-hand-limit"),
+        ("machine limit 5", "machine-limit"),
+        ("surface twice", "surface-twice"),
+        ("ignore collapses", "ignore-collapses"),
+        ("when drawing a card: gain 1 vp", "when"),
+    ],
+)
+def test_a_feature_has_a_kind_of_its_own(notation: str, name: str):
+    kind = parse_feature(notation).kind
+    assert FEATURES[kind][0] == name
+    other = next(other for other in range(len(FEATURES)) if other != kind)
+    held = [parse_feature(notation)]
+    assert (has_feature(held, kind), has_feature(held, other)) == (True, False)

@@ -5,6 +5,7 @@ Everything is seeded, so that a failure comes again; its message names the mutat
 
 from __future__ import annotations
 
+import itertools
 import json
 import random
 from collections import Counter
@@ -63,6 +64,18 @@ def played(pack: Pack, seats: int, seed: int, moves: int, decks: str = "shared")
         seat = rng.choice(game.awaiting())
         game.apply(seat, rng.choice(game.actions(seat)))
     return game
+
+
+def stopped(pack: Pack, phase: str) -> Game:
+    """The first game that comes to ask something in a phase, stopped there."""
+    for seed in itertools.count():
+        game, rng = Game.new(pack, 2, seed, happenings=False), random.Random(seed)
+        while not game.is_over and game.view(-1).phase != phase:
+            seat = rng.choice(game.awaiting())
+            game.apply(seat, rng.choice(game.actions(seat)))
+        if not game.is_over:
+            return game
+    raise AssertionError(phase)
 
 
 def tried(expected: type[Exception], hint: str, deed: Callable[..., Any], *arguments: Any) -> Any:
@@ -246,6 +259,7 @@ def junk_choices(game: Game, rng: random.Random) -> list[object]:
         action,
         Number(action),
         rng.choice(others),
+        rng.choice(others) + rng.randrange(-4, 5),  # mostly of the kind that is asked for
         game.pack.vocabulary.key(rng.choice(others)),
         -action - 1,
         game.pack.action_count + action,
@@ -290,6 +304,7 @@ def test_no_illegal_action_changes_a_game(small: Pack) -> None:
     rng = random.Random(13)
     games = [played(small, 1 + moment % 3, moment, moment * 7) for moment in range(24)]
     games += [played(small, seats, seats, 10_000) for seats in (1, 2)]
+    games += [stopped(small, phase) for phase in ("event", "end-of-round")]
     assert {game.view(-1).phase for game in games} == {"set-up", "event", "play", "mine", "end-of-round", "over"}
     made, reasons = 0, Counter[str]()
     while made < ACTIONS:

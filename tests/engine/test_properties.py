@@ -262,11 +262,12 @@ def test_a_game_ends_after_ten_rounds_and_a_bounded_number_of_moves(setup: Setup
 
 
 def others(game: Game, seat: int) -> list[Json]:
-    """What all other seats see, without what is the seat's own and the piles, to which it may have discarded."""
+    """What all other seats see, without what the seat may change: its own, the piles, and what they can take back."""
     views = [game.view(other).to_json() for other in range(len(game.seats)) if other != seat]
     for view in views:
         view["seats"] = [shown for shown in view["seats"] if shown["seat"] != seat]  # type: ignore[attr-defined]
         del view["piles"]
+        del view["can_undo"]  # an answer to a step holds back those of others to the step before
     return views
 
 
@@ -275,53 +276,64 @@ def others(game: Game, seat: int) -> list[Json]:
 @pytest.mark.rule("I20")
 def test_undo_at_random(setup: Setup) -> None:
     game, rng = setup.new(), random.Random(setup.seed)
-    before: dict[int, str] = {}  # the number of a move -> the digest before it
+    game.happenings = []  # without the deal and the first Event
     while not game.is_over:
         seat = rng.randrange(setup.seats)
         if rng.random() < 0.3:
             if game.can_undo(seat):
-                undo_and_redo(game, seat, before, rng)
+                undo_and_redo(game, seat, rng)
             else:
                 digest = game.digest()
                 with pytest.raises(IllegalAction):
                     game.undo(seat)
                 assert game.digest() == digest
         else:
-            before[game.move_count + 1] = game.digest()
-            check_line(game, *step_and_moment(game, rng))
+            seat, _, told = step(game, rng)
+            check_line(game, seat, told)
 
 
-def undo_and_redo(game: Game, seat: int, before: dict[int, str], rng: random.Random) -> None:
-    history, seen, digest = game.history(), others(game, seat), game.digest()
-    at = max(number for number, (mover, _) in enumerate(history) if mover == seat)
-    game.undo(seat)
-    assert game.history() == history[:at] + history[at + 1 :]
-    assert others(game, seat) == seen
-    if at == len(history) - 1:
-        assert game.digest() == before.get(at + 1, game.digest())
+def undo_and_redo(game: Game, seat: int, rng: random.Random) -> None:
+    """Taking back is the game without the answers; the others keep what they had, and nobody has learned anything."""
+    history, seen, digest, step = game.history(), others(game, seat), game.digest(), (game.round, game.phase)
+    can_undo = game.can_undo(seat)
+    target = rng.choice(sorted(can_undo))
+    at = [number for number, (mover, _) in enumerate(history) if mover == seat][-can_undo[target] :]
+    looked, began = game.seats[seat].seen, game.step_began
+    game.undo(seat, target)
+    assert game.history() == [move for number, move in enumerate(history) if number not in at]
+    assert game.seats[seat].seen == looked  # no card that has been seen goes back unseen
+    assert game.digest() == played(game, game.history()).digest()
+    if step == (game.round, game.phase):
+        assert others(game, seat) == seen
     else:
-        for number in range(at + 1, len(history) + 1):
-            before.pop(number, None)  # the moves after the one taken back have other numbers now
+        assert all(mover == seat for mover, _ in history[began:])  # nobody else has answered in the later step
     if rng.random() < 0.6:
-        told = game.apply(seat, history[at][1])
+        is_alone = all(mover == seat for mover, _ in history[at[0] :])
+        for number in at if is_alone else at[:1]:
+            told = game.apply(seat, history[number][1])
         # A draw that was skipped may now be served: somebody else's discard has opened a deck since.
-        if at == len(history) - 1 or not any(happening.kind == "drew" for happening in told):
+        if is_alone or (len(at) == 1 and not any(happening.kind == "drew" for happening in told)):
             assert game.digest() == digest
             assert others(game, seat) == seen
 
 
-def step_and_moment(game: Game, rng: random.Random) -> tuple[int, list[Happening], bool]:
-    moment = (game.round, game.phase)
-    seat, _, told = step(game, rng)
-    return seat, told, moment == (game.round, game.phase)
+def played(game: Game, moves: list[tuple[int, int]]) -> Game:
+    """The same deal with these answers."""
+    fresh = game.anew(False)
+    for seat, action in moves:
+        fresh.apply(seat, action)
+    return fresh
 
 
-def check_line(game: Game, seat: int, told: list[Happening], is_same_step: bool) -> None:
-    """Who learned something or completed a step cannot go back; who did not can."""
+def check_line(game: Game, seat: int, told: list[Happening]) -> None:
+    """Who learned something, be it a card, an Event or what others chose, cannot go back; who did not can."""
     kinds = {happening.kind for happening in told if happening.seat == seat}
-    if kinds & {"drew", "found_none"} or not is_same_step:
+    is_revealed = any(happening.kind == "revealed" and happening.seat != seat for happening in told)
+    is_blind = any(happening.kind == "revealed" and happening.fields()["blind"] for happening in told)
+    is_new = any(happening.kind in ("event_revealed", "ended") for happening in told)
+    if kinds & {"drew", "found_none"} or is_revealed or is_blind or is_new:
         assert not game.can_undo(seat)
-    elif not kinds & {"discarded", "reshuffled"}:
+    elif not kinds & {"discarded", "reshuffled"} and not any(happening.kind == "drew" for happening in told):
         assert game.can_undo(seat)
 
 
@@ -338,7 +350,7 @@ def test_dealt_anew_a_seat_sees_the_same(setup: Setup) -> None:
             for _ in range(2):
                 sampled = redeal(game, seat, rng.randrange(1, 2**31 - 1))
                 cards_are_conserved(sampled, rng)
-                assert sampled.view(seat).to_json() == {**view, "can_undo": False}
+                assert sampled.view(seat).to_json() == {**view, "can_undo": {}}
             every_offered_option_applies(sampled, rng)
 
 
@@ -366,10 +378,13 @@ def hidden_changed(game: Game, viewer: int, rng: random.Random) -> Json:
         for level in (1, 2, 3, 4):
             pool = list(supply["decks"][level - 1])
             for owner in hidden:
+                for card in owner["known"]:
+                    owner["hand"].remove(card)  # seen by all when it was taken: no secret
                 pool += [card for card in owner["hand"] if game.pack.cards[card].level == level]
             rng.shuffle(pool)
             for owner in hidden:
                 owner["hand"] = [pool.pop() if game.pack.cards[card].level == level else card for card in owner["hand"]]
+                owner["hand"] += owner["known"]
             supply["decks"][level - 1] = pool
             supply["states"][level - 1] = rng.randrange(1, 2**31 - 1)
         for owner in hidden:
@@ -390,7 +405,8 @@ def test_happenings_hide_what_their_seat_alone_may_know(setup: Setup) -> None:
         for happening in told:
             for viewer in range(-1, setup.seats):
                 shown = happening.seen_by(viewer)
-                if happening.kind in private and viewer != happening.seat:
+                is_open = happening.kind == "drew" and happening.fields()["open"]
+                if happening.kind in private and viewer != happening.seat and not is_open:
                     assert shown.to_json() == {**happening.to_json(), "card": -1}
                 else:
                     assert shown.to_json() == happening.to_json()

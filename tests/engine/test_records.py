@@ -6,7 +6,8 @@ from collections.abc import Callable
 import pytest
 
 from imperial_miners import Game, RecordError, load_pack
-from imperial_miners.engine.record import FINDER
+from imperial_miners.engine.luck import LEHMER
+from imperial_miners.engine.record import FINDER, Record
 from tests.engine.answering import mixed_answers, over
 from tests.table import SMALL, small_pack
 
@@ -50,7 +51,7 @@ def change_move(number: int, move: object) -> Callable[[dict], None]:
 
 DAMAGES = {
     "format": [set_to(format="chess"), without("format")],
-    "version": [set_to(version=2), set_to(version=True), set_to(version="1"), without("version")],
+    "version": [set_to(version=3), set_to(version=0), set_to(version=True), set_to(version="1"), without("version")],
     "rules": [set_to(rules="rules-0"), without("rules")],
     "pack_digest": [set_to(pack_digest="0" * 64), set_to(pack_digest=7), without("pack_digest")],
     "pack": [set_to(pack=None), without("pack")],
@@ -58,6 +59,7 @@ DAMAGES = {
     "decks": [set_to(decks="own"), without("decks")],
     "seats": [set_to(seats=seats) for seats in (0, 6, True, "2", None, 2.0)],
     "seed": [set_to(seed=3), set_to(seed="x" * 201), without("seed")],
+    "luck": [set_to(luck="dice"), set_to(luck=None), without("luck")],
     "seed_hash": [set_to(seed="another"), set_to(seed_hash="0" * 64), without("seed_hash")],
     "moves": [set_to(moves={}), set_to(moves=[[0, "decline"]] * 20001), without("moves")],
     "move 2": [change_move(2, move) for move in (None, [0], [0, "a", 1], [2, "decline"], [-1, "decline"], [True, ""])],
@@ -78,6 +80,23 @@ def test_a_damaged_record_is_refused_and_the_place_told(where: str, damage: Call
         Game.replay(json.dumps(record), small_pack())
     assert refused.value.where == where
     assert where in str(refused.value)
+
+
+def test_a_record_of_version_1_names_no_luck_and_was_dealt_by_the_first():
+    game = mixed_answers(Game.new(small_pack(), seats=2, seed=6, luck=LEHMER), 30)
+    old = json.loads(game.record().to_json()) | {"version": 1}
+    del old["luck"]
+    assert Record.from_json(json.dumps(old)).luck == LEHMER
+    assert Game.replay(json.dumps(old), small_pack()).digest() == game.digest()
+
+
+def test_a_record_of_other_rules_can_be_read_but_not_played():
+    record = json.loads(over().record().to_json()) | {"rules": "rules-0"}
+    read = Record.from_json(json.dumps(record))
+    assert (read.rules, json.loads(read.to_json())) == ("rules-0", record)
+    with pytest.raises(RecordError) as refused:
+        read.replay(small_pack())
+    assert refused.value.where == "rules"
 
 
 def test_a_tampered_score_is_refused():

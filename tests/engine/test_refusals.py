@@ -32,7 +32,7 @@ REFUSALS: dict[str, tuple[Callable[[], Game], int, object, str]] = {
     "has-playable-card": (lambda: play("a1"), 0, "play:blind", "I1"),
     "wrong-row": (lambda: table(mine="b1@0", hand="a1").play("a1").game, 0, "place:2:+1", "R5.3"),
     "place-taken": (lambda: table(mine="b1@0", hand="a1").play("a1").game, 0, "place:1:+0", "R5.3"),
-    "too-far": (lambda: table(mine="b1@0", hand="a1").play("a1").game, 0, "place:1:+10", "I7"),
+    "too-far": (lambda: table(mine="b1@0", hand="a1").play("a1").game, 0, "place:1:+12", "I7"),
     "deck-empty": (lambda: resolve("draw 1 card", decks={2: ""}).game, 0, "deck:2", "I5"),
     "condition-not-met": (lambda: two_effects("if 1 coin: gain 1 vp"), 0, "effect:a", "I10"),
     "price-not-payable": (lambda: two_effects("pay 1 coin: gain 1 vp"), 0, "effect:a", "I4"),
@@ -54,7 +54,7 @@ def test_a_refusal_tells_why_and_changes_nothing(reason: str):
 
 
 def test_every_reason_is_shown():
-    assert {*REFUSALS, "nothing-to-undo"} == set(REASONS)
+    assert {*REFUSALS, "nothing-to-undo", "line-reveals"} == set(REASONS)
 
 
 def event_of(*effects: str) -> Game:

@@ -3,8 +3,9 @@
 import pytest
 
 from imperial_miners import Game, IllegalAction
+from imperial_miners.engine.pack import Event
 from tests.engine.answering import over, two_miners
-from tests.table import card, small_pack, table
+from tests.table import card, end_of_round, immediate, pack_of, small_pack, table
 
 
 @pytest.mark.rule("I20")
@@ -134,3 +135,123 @@ def test_a_discard_that_keeps_a_deck_open_for_another_seat_is_not_taken_back():
     t[1].surface("d").choose("deck:1")
     assert "deck:1" in t[1].offers
     assert not t.game.can_undo(0)
+
+
+def second_round(seats: int = 1, event: Event | None = None, rules: str = "rules-2") -> Game:
+    """Everybody has a `z1` in the mine, three coins, and cards of all Levels in hand; the Event is turned up."""
+    pack = pack_of([], event)
+    for seed in range(1000):
+        game = Game.new(pack, seats, seed, "first-game", rules=rules)
+        if game.events[1] == 0:
+            break
+    for seat in range(seats):
+        game.apply(seat, "play:z1")
+    for seat in range(seats):
+        game.apply_line(seat, ["effect:a", "effect:a"])
+    assert game.round == 2
+    return game
+
+
+@pytest.mark.rule("I20")
+def test_alone_the_card_played_can_be_taken_back():
+    game = second_round()
+    before = game.digest()
+    game.apply_line(0, ["play:z2", "place:2:+1", "effect:a"])
+    assert game.can_undo(0) == {"answer": 1, "card": 3, "turn": 3}
+    game.undo(0)
+    assert keys(game, 0) == ["effect:a", "decline"]
+    game.undo(0, "card")
+    assert game.digest() == before
+    assert game.can_undo(0) == {}
+
+
+@pytest.mark.rule("I20")
+def test_among_several_the_reveal_stays_and_the_card_is_lifted():
+    game = second_round(seats=2)
+    game.apply(0, "play:z2")
+    assert game.can_undo(0) == {"answer": 1, "card": 1, "turn": 1}
+    game.apply(1, "play:z1")
+    assert (game.can_undo(0), game.can_undo(1)) == ({}, {})
+    game.apply_line(0, ["place:2:+1", "effect:a"])
+    assert game.can_undo(0) == {"answer": 1, "card": 2, "turn": 2}
+    game.undo(0, "card")
+    assert keys(game, 0) == ["place:2:-1", "place:2:+1"]
+
+
+@pytest.mark.rule("I20")
+def test_a_blind_card_is_something_learned():
+    t = table(mine="b1@0", hand="a3")
+    t.choose("play:blind")
+    assert t.game.can_undo(0) == {}
+
+
+@pytest.mark.rule("I20")
+def test_the_fourth_card_kept_shows_the_event_and_stays():
+    game = Game.new(small_pack(), seed=12)
+    for number in range(1, 4):
+        game.apply(0, game.decision(0).options[0])
+        assert game.can_undo(0) == {"answer": 1, "turn": number}
+    before = game.history()
+    game.undo(0, "turn")
+    assert game.history() == []
+    game.apply_line(0, [action for _, action in before])
+    game.apply(0, game.decision(0).options[0])
+    assert (game.round, game.can_undo(0)) == (1, {})
+
+
+@pytest.mark.rule("I20")
+def test_this_turn_reaches_back_over_the_event_and_this_card_does_not():
+    game = second_round(event=immediate("gain 1 coin", "gain 1 vp"))
+    before = game.digest()
+    game.apply_line(0, ["effect:a", "play:z2", "place:2:+1"])
+    assert game.can_undo(0) == {"answer": 1, "card": 2, "turn": 3}
+    game.undo(0, "card")
+    assert game.decision(0).kind == "play"
+    game.undo(0, "turn")
+    assert game.digest() == before
+
+
+@pytest.mark.rule("I20")
+def test_an_answer_to_an_earlier_step_stays_once_somebody_has_answered_the_next():
+    game = second_round(seats=2, event=immediate("gain 1 coin", "gain 1 vp"))
+    game.apply(0, "effect:a")
+    game.apply(1, "effect:b")
+    assert game.can_undo(0) == {"answer": 1, "turn": 1}
+    game.undo(0)
+    assert (game.view(0).phase, game.awaiting(), game.seats[1].vp) == ("event", [0], 1)
+    game.apply(0, "effect:b")
+    game.apply(1, "play:z1")
+    assert game.can_undo(0) == {}
+    assert game.can_undo(1) == {"answer": 1, "card": 1, "turn": 2}
+
+
+@pytest.mark.rule("I20")
+@pytest.mark.parametrize(
+    ("effect", "reach"), [("gain 1 vp", {"answer": 1, "card": 4, "turn": 4}), ("draw 1 level 4 card", {})]
+)
+def test_nobody_gives_back_a_card_that_the_end_of_a_round_gave_at_once(effect: str, reach: dict[str, int]):
+    game = second_round(seats=2, event=end_of_round(effect, "if 4 coins: put 1 machine on 1 card"))
+    for seat in (0, 1):
+        game.apply(seat, "play:z2")
+    game.apply_line(0, ["place:2:+1", "decline", "decline", "effect:a"])  # 3 coins: the Event has one effect for it
+    game.apply_line(1, ["place:2:+1", "effect:a", "effect:a", "effect:a"])  # 5 coins: it is asked
+    assert (game.view(0).phase, game.awaiting()) == ("end-of-round", [1])
+    assert game.can_undo(0) == game.can_undo(1) == reach
+
+
+def test_an_unknown_target_is_an_error_of_the_program():
+    with pytest.raises(ValueError, match="target must be one of answer, card, turn"):
+        two_miners().undo(0, "round")
+
+
+@pytest.mark.rule("I20")
+def test_by_the_first_rules_every_common_step_is_a_line():
+    game = second_round(rules="rules-1")
+    game.apply(0, "play:z2")
+    assert game.can_undo(0) == {}
+
+
+def test_seats_that_are_not_there_take_nothing_back():
+    game = table(mine="a1@0", hand="b1").play("b1", at=2).game
+    assert game.can_undo(0) != {}
+    assert [game.can_undo(seat) for seat in (-1, 2, 7)] == [{}, {}, {}]

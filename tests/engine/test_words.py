@@ -2,6 +2,7 @@
 
 import pytest
 
+from imperial_miners.engine.happening import NOTHING_COUNTED
 from tests.table import card, resolve, table
 
 
@@ -20,14 +21,15 @@ def test_gain_takes_coins_or_vp():
     t = resolve("gain 3 coins, gain 2 vp", coins=1, vp=1)
     assert (t.coins, t.vp) == (4, 3)
     assert t.happened("gained") == [
-        {"token": 0, "amount": 3, "source": 0},
-        {"token": 1, "amount": 2, "source": 0},
+        {"token": 0, "amount": 3, "source": 0, "extra": 0},
+        {"token": 1, "amount": 2, "source": 0, "extra": 0},
     ]
 
 
 @pytest.mark.word("gain")
-def test_a_gain_of_nothing_is_not_told():
-    assert resolve("gain 1 coin per collapse").happened("gained") == []
+def test_a_gain_of_nothing_is_none_and_the_reason_is_told():
+    t = resolve("gain 1 coin per collapse")
+    assert (t.happened("gained"), t.happened("missed")) == ([], [{"reason": NOTHING_COUNTED, "source": 0}])
 
 
 @pytest.mark.word("pay")

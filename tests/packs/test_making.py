@@ -38,8 +38,10 @@ def test_a_new_pack_overwrites_nothing(tmp_path: Path):
 
 @pytest.mark.parametrize("name", ["99", "Шахта", "m" * 41, "m" * 300], ids=["number", "Cyrillic", "long", "too long"])
 def test_a_new_pack_whose_name_makes_no_id_is_not_begun(tmp_path: Path, name: str):
-    with pytest.raises(PackError, match="begin it with a letter from a to z, and take at most 40"):
+    with pytest.raises(PackError, match="begin it with a letter from a to z, and take at most 40") as refused:
         new_pack(tmp_path / name)
+    (problem,) = refused.value.problems
+    assert (problem.file, problem.line, problem.column) == (name[:80], 0, 0)
     assert list(tmp_path.iterdir()) == []
 
 
@@ -99,7 +101,7 @@ def test_schemas_are_written_for_editors(tmp_path: Path):
 def test_the_table_of_words_is_the_engines():
     found = re.search(r"<!-- words -->\n(.*?)\n<!-- /words -->", DOCUMENT, re.DOTALL)
     assert found
-    assert found[1] == words_table(), "run: python -m imperial_miners.packs.table docs/packs.md"
+    assert found[1] == words_table(), "run: imperial-miners renew docs"
 
 
 def test_the_table_can_be_rendered_anew(tmp_path: Path):

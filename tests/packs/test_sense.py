@@ -2,7 +2,7 @@
 
 import pytest
 
-from imperial_miners.engine.pack import FEATURE, Event, Side
+from imperial_miners.engine.pack import Event, Side
 from imperial_miners.packs.content import checked_effect, checked_feature
 from imperial_miners.packs.loops import loop_complaints
 from imperial_miners.packs.notation import parse_effect, parse_feature
@@ -141,7 +141,7 @@ def test_a_trigger_has_no_place_in_the_mine():
 
 
 def event(*features: str) -> Event:
-    return Event("test", FEATURE, [], [parse_feature(feature) for feature in features], False)
+    return Event("test", "feature", [], [parse_feature(feature) for feature in features], False)
 
 
 def side(*spaces: str) -> Side:

@@ -12,9 +12,11 @@ from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
 import imperial_miners
+from imperial_miners.engine.phases import EVENT_KINDS
 from imperial_miners.text import LANGUAGES
 from imperial_miners.text.messages import FILES, Messages, messages_in
 
+KINDS = [f"event-{kind}{when}" for kind in EVENT_KINDS for when in ("", "-when")]
 SOURCE = Path(imperial_miners.__file__).parent
 OURS = ["effects", "prompts", "log", "refusals", "advice", "lessons"]
 TRANSLATIONS = [language for language in LANGUAGES if language != "en"]
@@ -177,7 +179,7 @@ def test_no_english_word_has_strayed_into_a_translation(language: str):
 
 
 # Names that are the same in every alphabet.
-LATIN_NAMES = re.compile(r"\b(?:Imperial Miners|QR|SHA|JSON|SVG|PDF|cookie)\b")
+LATIN_NAMES = re.compile(r"\b(?:Imperial Miners|QR|SHA|JSON|SVG|PDF|cookie|Wi-Fi|python3 go\.py serve --lan)\b")
 
 
 def test_ukrainian_is_written_in_ukrainian_letters():
@@ -248,3 +250,8 @@ def test_a_message_parsed_alone_is_the_one_of_its_file(language: str):
                 id = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
                 alone = parse(messages.sources[id]).body[0]
                 assert alone.equals(entry, ignored_fields=["span", "comment"]), id
+
+
+@in_each_language
+def test_every_kind_of_event_has_a_name_and_a_time(language: str):
+    assert [id for id in KINDS if id not in entries(language)] == []

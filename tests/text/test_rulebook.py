@@ -237,3 +237,10 @@ def test_terms_agree_with_their_numbers_and_cases(language: str, id: str, given:
     bundle = FluentBundle([language], use_isolating=False)
     bundle.add_resource(FluentResource(terms_source(language)))
     assert bundle.format_pattern(bundle.get_message(id).value, given) == (said, [])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_players_read_how_to_play_before_what_is_in_the_box(language: str):
+    book = load_rulebook(language)
+    assert [chapter.id for chapter in book.reading_order][-1] == "components"
+    assert {*book.reading_order} == {*book.chapters}

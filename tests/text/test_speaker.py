@@ -13,7 +13,7 @@ from imperial_miners.engine.action import KINDS, kind_of
 from imperial_miners.engine.effect import FROM_EVENT, FROM_RULES, FROM_SPACE, FROM_SURFACE, MEASURES, RELATIONS, Node
 from imperial_miners.engine.feature import FEATURES, TRIGGERS
 from imperial_miners.engine.game import Game
-from imperial_miners.engine.happening import FIELDS, Happening
+from imperial_miners.engine.happening import FIELDS, TURNED_UP, Happening
 from imperial_miners.engine.outcome import TITLES, TOP_TITLE
 from imperial_miners.engine.record import Record, RecordError
 from imperial_miners.engine.refusal import REASONS, IllegalAction
@@ -23,7 +23,7 @@ from imperial_miners.packs import load_pack
 from imperial_miners.packs.notation import parse_effect
 from imperial_miners.text import LANGUAGES, LogContext, Speaker, best_language, speaker_for
 from imperial_miners.text.features import FEATURE_SAYINGS, TRIGGER_NAMES
-from imperial_miners.text.log import TELLINGS
+from imperial_miners.text.log import LOG_LINES
 from imperial_miners.text.messages import messages_in
 from imperial_miners.text.prompts import ANSWERS
 
@@ -42,7 +42,7 @@ def has_message(language: str, id: str) -> bool:
 def test_every_table_of_the_engine_has_its_words():
     assert [*FEATURE_SAYINGS] == [feature[0] for feature in FEATURES]
     assert len(TRIGGER_NAMES) == len(TRIGGERS)
-    assert [*TELLINGS] == [fields[0] for fields in FIELDS]
+    assert [*LOG_LINES] == [fields[0] for fields in FIELDS]
     assert {*ANSWERS} == {kind for _, kind in KINDS} | {"keep", "discard"}
 
 
@@ -288,6 +288,7 @@ def test_whoever_plays_alone_waits_for_nobody(language: str):
 
 def happening(kind: str, seat: int, **fields: int) -> Happening:
     code = [names[0] for names in FIELDS].index(kind)
+    fields = {"extra": 0, "source": 0} | fields
     return Happening(code, seat, [fields[name.lstrip("?")] for name in FIELDS[code][1:]])
 
 
@@ -297,10 +298,14 @@ LINES = [
     (happening("gained", 1, token=1, amount=1, source=FROM_SURFACE), "Grete gains 1 VP at the Surface."),
     (happening("gained", 1, token=0, amount=5, source=FROM_RULES), "Grete gains 5 coins."),
     (happening("paid", 0, amount=1, source=0), "You pay 1 coin (Quicksand)."),
-    (happening("drew", 1, level=2, card=0, faction=-1), "Grete draws a Level 2 card."),
-    (happening("drew", 0, level=1, card=0, faction=-1), "You draw Quicksand from the Level 1 deck."),
-    (happening("drew", 1, level=2, card=0, faction=1), "Grete finds an Egyptian card in the Level 2 deck."),
-    (happening("drew", 0, level=1, card=0, faction=0), "You find a Scottish card in the Level 1 deck: Quicksand."),
+    (happening("drew", 1, level=2, card=0, faction=-1, open=0), "Grete draws a Level 2 card."),
+    (happening("drew", 0, level=1, card=0, faction=-1, open=0), "You draw Quicksand from the Level 1 deck."),
+    (happening("drew", 1, level=2, card=0, faction=1, open=0), "Grete finds an Egyptian card in the Level 2 deck."),
+    (happening("drew", 0, level=1, card=0, faction=0, open=0),
+     "You find a Scottish card in the Level 1 deck: Quicksand."),
+    (happening("drew", 1, level=1, card=0, faction=0, open=1),
+     "Grete finds a Scottish card in the Level 1 deck: Quicksand."),
+    (Happening(TURNED_UP, 1, [2], [0, 0]), "Grete turns up in the Level 2 deck: Quicksand, Quicksand."),
     (happening("found_none", 0, level=3, faction=5), "You find no Roman card in the Level 3 deck."),
     (happening("chose", 0, card=-2), "You will play the top card of the Level 1 deck."),
     (happening("chose", 1, card=-2), "Grete has chosen."),
@@ -311,6 +316,11 @@ LINES = [
     (happening("collapse_cleared", 0, slot=0, activation=0), "You clear the collapse on Quicksand."),
     (happening("activated", 1, slot=0, effect=1), "Grete activates Quicksand: Pay 1 coin to advance 1 space."),
     (happening("carts_completed", 0, amount=2), "You complete 2 carts."),
+    (happening("missed", 0, reason=0, source=0), "You put no cart marker (Quicksand): there is no border for one."),
+    (happening("missed", 0, reason=1, source=0), "You put no machine (Quicksand): the card can hold no more."),
+    (happening("missed", 1, reason=2, source=0), "Grete chooses no card (Quicksand): none fits this effect."),
+    (happening("missed", 0, reason=3, source=0), "You gain nothing (Quicksand): there is nothing to count."),
+    (happening("reached", 1, slot=0), "Grete comes to Quicksand."),
     (happening("skipped_draw", 1), "Grete draws nothing: there is no card left."),
     (happening("ended", 1, vp=40, carts=6, coins=1),
      "Grete ends the game with 46 points (40 VP, 6 complete carts) and 1 coin."),
@@ -330,7 +340,7 @@ def test_a_line_of_the_log(told: Happening, line: str):
 @pytest.mark.parametrize("kind", [names[0] for names in FIELDS if any(name.startswith("?") for name in names)])
 def test_what_a_reader_may_not_see_is_not_told(language: str, kind: str):
     speaker = speaker_for(load_pack("base"), language)
-    fields = {name.lstrip("?"): 1 for names in FIELDS for name in names[1:]} | {"card": 7}
+    fields = {name.lstrip("?"): 1 for names in FIELDS for name in names[1:]} | {"card": 7, "open": 0}
     told = happening(kind, 1, **fields)
     assert speaker.card_name(7) in speaker.happening(told, LogContext(CONTEXT.pack, PLAYERS, 1, sides=[0, 2, 4]))
     for reader in (0, 2, -1):

@@ -27,7 +27,7 @@ def test_gain():
         en="Gain 1 coin, plus 2 VP for every 2 complete carts in your mine (at most 6 VP).",
         de="Erhalte 1 Münze und zusätzlich 2 Siegpunkte für je 2 vollständige Loren in deiner Mine (höchstens 6 "
         "Siegpunkte).",
-        fr="Gagnez 1 pièce, plus 2 PV par tranche de 2 chariots complets dans votre mine (6 PV au maximum).",
+        fr="Gagnez 1 pièce, plus 2 PV par tranche de 2 chariots complets dans votre mine (max. 6 PV).",
         pt="Ganhe 1 Moeda, mais 2 PV para cada 2 Carrinhos completos na sua Mina (no máximo 6 PV).",
         uk="Отримайте 1 монету та ще 2 ПБ за кожні 2 зібрані візки у вашій шахті (не більше 6 ПБ).",
     )
@@ -39,7 +39,7 @@ def test_a_maximum_does_not_seem_to_count_what_was_gained_before():
         "gain 1 coin, gain 1 coin per japanese card max 4",
         en="Gain 1 coin, plus 1 coin for each Japanese card in your mine (at most 4 coins more).",
         de="Erhalte 1 Münze und zusätzlich 1 Münze für jede Japanerkarte in deiner Mine (dafür höchstens 4 Münzen).",
-        fr="Gagnez 1 pièce, plus 1 pièce pour chaque carte Japonais de votre mine (4 pièces de plus au maximum).",
+        fr="Gagnez 1 pièce, plus 1 pièce pour chaque carte Japonais de votre mine (max. 4 pièces de plus).",
         pt="Ganhe 1 Moeda, mais 1 Moeda para cada carta Japonesa na sua Mina (no máximo 4 Moedas a mais).",
         uk="Отримайте 1 монету та ще 1 монету за кожну карту японців у вашій шахті (додатково не більше 4 монет).",
     )
@@ -52,7 +52,7 @@ def test_pay():
         en="Pay 4 coins, minus 1 for each Scottish card in your mine, to gain 5 VP.",
         de="Zahle 4 Münzen, abzüglich 1 für jede Schottenkarte in deiner Mine, um 5 Siegpunkte zu erhalten.",
         fr="Payez 4 pièces, moins 1 pour chaque carte Écossais de votre mine, pour gagner 5 PV.",
-        pt="Pague 4 Moedas, menos 1 para cada carta Escocesa na sua Mina, para ganhar 5 PV.",
+        pt="Gaste 4 Moedas, menos 1 para cada carta Escocesa na sua Mina, para ganhar 5 PV.",
         uk="Сплатіть 4 монети (на 1 менше за кожну карту шотландців у вашій шахті), щоб отримати 5 ПБ.",
     )
 
@@ -89,7 +89,7 @@ def test_advance():
         de="Zahle 3 Münzen, um bis zu 5 Felder zu entwickeln (auch die Effekte der passierten Felder "
         "werden ausgeführt).",
         fr="Payez 3 pièces pour avancer de 5 cases au maximum (les cases traversées sont résolues aussi).",
-        pt="Pague 3 Moedas para avançar até 5 espaços (os espaços do caminho também são resolvidos).",
+        pt="Gaste 3 Moedas para avançar até 5 espaços (os espaços do caminho também são resolvidos).",
         uk="Сплатіть 3 монети, щоб просунутися щонайбільше на 5 полів (ефекти пройдених полів теж застосовуються).",
     )
 
@@ -113,7 +113,7 @@ def test_a_gain_that_counts_coins_counts_those_just_gained():
         en="Pay 1 coin to gain 2 coins, then gain 1 coin for every 5 coins you have.",
         de="Zahle 1 Münze, um 2 Münzen zu erhalten und danach 1 Münze für je 5 deiner Münzen zu erhalten.",
         fr="Payez 1 pièce pour gagner 2 pièces, puis gagner 1 pièce par tranche de 5 pièces que vous avez.",
-        pt="Pague 1 Moeda para ganhar 2 Moedas e depois ganhar 1 Moeda para cada 5 Moedas que você tiver.",
+        pt="Gaste 1 Moeda para ganhar 2 Moedas e depois ganhar 1 Moeda para cada 5 Moedas que você tiver.",
         uk="Сплатіть 1 монету, щоб отримати 2 монети, а потім отримати 1 монету за кожні 5 ваших монет.",
     )
 
@@ -217,7 +217,7 @@ def test_either():
         "keinen Einsturz gibt, ziehe 2 Karten.",
         fr="Choisissez une option : gagnez 2 pièces ; ou payez 1 pièce pour avancer de 1 case ; ou s’il n’y a aucun "
         "éboulement dans votre mine, piochez 2 cartes.",
-        pt="Escolha uma opção: ganhe 2 Moedas; ou pague 1 Moeda para avançar 1 espaço; ou se não houver nenhum "
+        pt="Escolha uma opção: ganhe 2 Moedas; ou gaste 1 Moeda para avançar 1 espaço; ou se não houver nenhum "
         "Desmoronamento na sua Mina, compre 2 cartas.",
         uk="Оберіть одне: отримайте 2 монети; або сплатіть 1 монету, щоб просунутися на 1 поле; або якщо у вашій шахті "
         "немає жодного руйнування, візьміть 2 карти.",
@@ -234,8 +234,8 @@ def test_effect():
         "verschiedene Völker in deiner Mine hast, darfst du 1 Münze zahlen, um 1 Karte zu ziehen.",
         fr="Défaussez 1 carte de votre main et payez 2 pièces pour gagner 3 PV. Ensuite, s’il y a au moins 6 factions "
         "différentes dans votre mine, vous pouvez payer 1 pièce pour piocher 1 carte.",
-        pt="Descarte 1 carta da sua mão e pague 2 Moedas para ganhar 3 PV. Depois, se houver pelo menos 6 Facções "
-        "diferentes na sua Mina, você pode pagar 1 Moeda para comprar 1 carta.",
+        pt="Descarte 1 carta da sua mão e gaste 2 Moedas para ganhar 3 PV. Depois, se houver 6 ou mais Facções "
+        "diferentes na sua Mina, você pode gastar 1 Moeda para comprar 1 carta.",
         uk="Скиньте 1 карту з руки та сплатіть 2 монети, щоб отримати 3 ПБ. Потім, якщо у вашій шахті є щонайменше 6 "
         "різних фракцій, ви можете сплатити 1 монету, щоб узяти 1 карту.",
     )

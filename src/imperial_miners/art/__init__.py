@@ -10,7 +10,7 @@ from imperial_miners.art.board import draw_board
 from imperial_miners.art.box import Box, box_for
 from imperial_miners.art.card import draw_card
 from imperial_miners.art.event import card_back, draw_event
-from imperial_miners.art.faces import BoardFace, EventFace, Face, SurfaceFace, Words, spread
+from imperial_miners.art.faces import BoardFace, CardFace, EventFace, SurfaceFace, Words, spread
 from imperial_miners.art.palette import FACTION_COLOURS, SEATS
 from imperial_miners.art.picture import draw_picture
 from imperial_miners.art.sheet import print_pages, print_pdf, sheet
@@ -24,8 +24,8 @@ __all__ = [
     "VOCABULARY",
     "BoardFace",
     "Box",
+    "CardFace",
     "EventFace",
-    "Face",
     "SurfaceFace",
     "UnknownIcon",
     "Words",

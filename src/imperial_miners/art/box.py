@@ -8,9 +8,9 @@ from functools import lru_cache, partial
 from imperial_miners.art.board import draw_board
 from imperial_miners.art.card import draw_card
 from imperial_miners.art.event import draw_event
-from imperial_miners.art.faces import BoardFace, EventFace, Face, SurfaceFace, Words, spread
+from imperial_miners.art.faces import BoardFace, CardFace, EventFace, SurfaceFace, Words, spread
 from imperial_miners.art.surface import draw_surface
-from imperial_miners.engine.pack import EVENT_KINDS, Pack
+from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.phases import MOST_SEATS
 from imperial_miners.text.icons import feature_icons, icons
 from imperial_miners.text.messages import capital
@@ -20,7 +20,7 @@ from imperial_miners.text.speaker import speaker_for
 @lru_cache(maxsize=16)
 def scenes_of(pack: Pack) -> dict[str, int | None]:
     """Which picture each card has, so that cards of one Faction differ."""
-    plain = [Face(card.id, card.id, card.level, factions=card.factions) for card in pack.cards]
+    plain = [CardFace(card.id, card.id, card.level, factions=card.factions) for card in pack.cards]
     return {face.id: face.scene for face in spread(plain)}
 
 
@@ -30,8 +30,7 @@ class Box:
     def __init__(self, pack: Pack, language: str) -> None:
         self.pack = pack
         self.speaker = speaker_for(pack, language)
-        say = self.speaker.message
-        self.words = Words(say("card-or"), say("event-immediate"), say("event-feature"), say("event-end-of-round"))
+        self.words = Words(self.speaker.message("card-or"))
         self.contents: dict[str, Callable[[], str]] = {
             **{card.id: partial(self.card, i) for i, card in enumerate(pack.cards)},
             **{event.id: partial(self.event, i) for i, event in enumerate(pack.events)},
@@ -40,25 +39,26 @@ class Box:
         }
         """What draws each thing, by its id."""
 
-    def face(self, design: int) -> Face:
+    def face(self, design: int) -> CardFace:
         """What a Mine card shows."""
         card = self.pack.cards[design]
         lines = [icons(effect) for effect in card.effects]
         effects = tuple(zip(lines, self.speaker.card_effects(design), strict=True))
         name = self.speaker.card_name(design)
         scene = scenes_of(self.pack)[card.id]
-        return Face(card.id, name, card.level, card.cost, card.factions, card.carts, effects, scene)
+        return CardFace(card.id, name, card.level, card.cost, card.factions, card.carts, effects, scene)
 
     def card(self, design: int) -> str:
-        """A Mine card."""
+        """The drawing of a Mine card, as printed."""
         return draw_card(self.face(design), words=self.words)
 
     def event(self, number: int) -> str:
-        """An Event."""
+        """The drawing of an Event card, as printed."""
         event = self.pack.events[number]
         lines = [icons(effect) for effect in event.effects] + [feature_icons(each) for each in event.features]
         effects = tuple(zip(lines, self.speaker.event_effects(number), strict=True))
-        face = EventFace(event.id, self.speaker.event_name(number), EVENT_KINDS[event.kind], effects)
+        name, kind = self.speaker.event_name(number), self.speaker.event_kind(number)
+        face = EventFace(event.id, name, event.kind, effects, kind, not event.features)
         return draw_event(face, words=self.words)
 
     def board(self, side: int) -> str:

@@ -7,7 +7,7 @@ from zlib import crc32
 
 from imperial_miners.art.draw import at, cog, disc, fade, path, poly, rect, ring, stroke, tight, trail
 from imperial_miners.art.emblems import emblem
-from imperial_miners.art.faces import Effect, Face, Words, scope_key
+from imperial_miners.art.faces import CardFace, Effect, Words, scope_key
 from imperial_miners.art.icons import INK, label
 from imperial_miners.art.lettering import SERIF, block, fit, wrap
 from imperial_miners.art.palette import NUMERALS, ROCKS, Rock, dark, light, mix
@@ -232,7 +232,7 @@ def spent() -> str:
 
 
 def draw_card(
-    face: Face,
+    face: CardFace,
     *,
     words: Words,
     compact: bool = False,

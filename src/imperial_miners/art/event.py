@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import cos, pi, sin
+from typing import Final, NamedTuple
 
 from imperial_miners.art.card import PAPER, SIDE, between, document
 from imperial_miners.art.draw import Rng, at, disc, fade, path, poly, rect, stroke, tight, trail
@@ -15,11 +16,40 @@ from imperial_miners.art.palette import FACTIONS, HUES, NUMERALS, ROCKS, Paint, 
 from imperial_miners.art.rock import cluster, jagged, stalactites, strata
 from imperial_miners.art.vocabulary import icon_line
 
-_KINDS = {
-    "immediate": ("#ffcf4a", "#a8481c"),
-    "feature": ("#7fe0f0", "#1c5f86"),
-    "end": ("#c9a2ff", "#4d2f86"),
+
+class KindLook(NamedTuple):
+    """How a kind of Event looks: its light, the dark behind it, its sign on the card, and its icon on a page."""
+
+    tone: str
+    deep: str
+    sign: str
+    icon: str
+
+
+KIND_LOOKS: Final = {
+    "immediate": KindLook(
+        "#ffcf4a", "#a8481c", poly([(6, -22), (-15, 5), (-2, 5), (-7, 22), (15, -6), (2, -6)], "#fff3b0"), "now"
+    ),
+    "feature": KindLook(
+        "#7fe0f0", "#1c5f86", stroke("M-15 3a15 15 0 1 1 5 11M-10 20v-8h8M0 -8V3l8 5", "#e6fbff", 5), "round"
+    ),
+    "end": KindLook(
+        "#c9a2ff",
+        "#4d2f86",
+        path("M8 -20A21 21 0 1 0 20 10A17 17 0 0 1 8 -20Z", "#f2e6ff") + disc(12, -8, 2.5, "#f2e6ff"),
+        "end",
+    ),
 }
+"""Of the kinds that have a look of their own."""
+PLAIN_LOOK: Final = KindLook(
+    "#d8c9a6", "#5b4a33", disc(0, 0, 9, "#fff6dd") + stroke("M-18 0A18 18 0 1 1 18 0", "#fff6dd", 4), "event"
+)
+"""Of all other kinds."""
+
+
+def look_of(kind: str) -> KindLook:
+    """How Events of a kind look."""
+    return KIND_LOOKS.get(kind, PLAIN_LOOK)
 
 
 def glow(name: str, colour: str) -> str:
@@ -39,14 +69,6 @@ def rays(x: float, y: float, count: int, far: float, rng: Rng) -> str:
         near, off = (x + far * cos(a), y + far * sin(a)), (x + far * cos(a + 0.09), y + far * sin(a + 0.09))
         beams.append(f"M{x:.0f} {y:.0f}L{near[0]:.0f} {near[1]:.0f}L{off[0]:.0f} {off[1]:.0f}Z")
     return "".join(beams)
-
-
-def _kind_sign(kind: str) -> str:
-    if kind == "immediate":
-        return poly([(6, -22), (-15, 5), (-2, 5), (-7, 22), (15, -6), (2, -6)], "#fff3b0")
-    if kind == "feature":
-        return stroke("M-15 3a15 15 0 1 1 5 11M-10 20v-8h8M0 -8V3l8 5", "#e6fbff", 5)
-    return path("M8 -20A21 21 0 1 0 20 10A17 17 0 0 1 8 -20Z", "#f2e6ff") + disc(12, -8, 2.5, "#f2e6ff")
 
 
 def _cave(rng: Rng, key: str, tone: str, deep: str, paint: Paint, beam: float) -> tuple[str, str]:
@@ -101,37 +123,39 @@ def _rows(effects: tuple[Effect, ...], rock: Rock, choice: str) -> str:
 def draw_event(event: EventFace, *, words: Words, scope: str = "") -> str:
     """A notice on timbers, before the light of its kind; 600 by 420."""
     rng, key = Rng(event.id), scope_key("event", event.id, scope)
-    tone, deep = _KINDS[event.kind]
+    tone, deep, drawn, _ = look_of(event.kind)
     rock = ROCKS[rng.whole(1, 4)]
     paint = Paint(key, HUES[""], rock)
     is_tall = len(event.effects) > 1
     clip, art = _cave(rng, key, tone, deep, paint, 110 if is_tall else 90)
     sign = disc(0, 3, 44, "#000", fade(0.4)) + disc(0, 0, 44, tone) + disc(0, 0, 38, deep)
-    sign += at(0, 0, _kind_sign(event.kind), 1.25)
+    sign += at(0, 0, drawn, 1.25)
     if is_tall:  # a taller notice, and what is above it closer together
         up, sheet, nails = 83, "M34 148L566 142L570 400L30 404Z", ((42, 157), (558, 152), (40, 395), (560, 391))
         art += at(300, 35, sign, 0.56)
-        told = _rows(event.effects, rock, "" if event.kind == "feature" else words.choice)
+        shown = _rows(event.effects, rock, words.choice if event.is_choice else "")
     else:
         up, sheet, nails = 0, "M92 232L508 226L512 400L88 404Z", ((104, 244), (496, 240), (102, 390), (498, 388))
         art += at(300, 98, sign)
         line, text = event.effects[0] if event.effects else ((), "")  # a page of the table says them itself
-        told = icon_line(tuple(line), 300, 272, 370, 66, 62)
-        told += block(300, 350, text, 388, 80, largest=25, smallest=8, colour=INK)
-    body = (
-        art
-        + path(sheet, "#000", fade(0.4) + ' transform="translate(4,6)"')
+        shown = icon_line(tuple(line), 300, 272, 370, 66, 62)
+        shown += block(300, 350, text, 388, 80, largest=25, smallest=8, colour=INK)
+    notice = (
+        path(sheet, "#000", fade(0.4) + ' transform="translate(4,6)"')
         + path(sheet, PAPER, f' stroke="{mix(PAPER, INK, 0.4)}" stroke-width="3"')
         + "".join(disc(x, y, 6, "#8b8f93", ' stroke="#2a1c12" stroke-width="2"') for x, y in nails)
         + at(0, -up, path("M70 172H530L516 196L530 220H70L84 196Z", deep, f' stroke="{tone}" stroke-width="3"'))
         + block(300, 196 - up, event.name, 416, 40, largest=32, smallest=12, colour="#fff6dd", face=SERIF)
-        + told
+        + shown
+    )
+    body = (
+        art
+        + (notice if event.name else "")  # where the page says the words itself, the cave is empty
         + stroke("M5 5H595V415H5Z", dark(rock.low, 0.5), 10)
         + stroke("M11 11H589V409H11Z", tone, 2)
     )
-    kind = {"immediate": words.immediate, "feature": words.feature, "end": words.end}[event.kind]
-    if kind:
-        body += block(300, 157 - up, kind, 200, 20, largest=17, smallest=8, colour="#fff6dd", face=SERIF)
+    if event.kind_name:
+        body += block(300, 157 - up, event.kind_name, 200, 20, largest=17, smallest=8, colour="#fff6dd", face=SERIF)
     return document(600, 420, event.name, clip + glow(f"{key}g", tone) + paint.gradients(body), body, key)
 
 

@@ -10,7 +10,7 @@ Effect = tuple[Sequence[str], str]  # an icon line (see `vocabulary`) and its se
 
 
 @dataclass(frozen=True, slots=True)
-class Face:
+class CardFace:
     """A Mine card as printed."""
 
     id: str
@@ -25,12 +25,14 @@ class Face:
 
 @dataclass(frozen=True, slots=True)
 class EventFace:
-    """An Event; kind is immediate, feature or end (R4.2)."""
+    """An Event (R4.2); a page of the table has no use for the words of its kind."""
 
     id: str
     name: str
-    kind: str
+    kind: str  # of `engine.phases.EVENT_KINDS`
     effects: tuple[Effect, ...]
+    kind_name: str = ""
+    is_choice: bool = True  # one of its effects is chosen; features all hold
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +57,9 @@ class Words:
     """The few words that stand on cards beside names and sentences."""
 
     choice: str  # between two effects: "or"
-    immediate: str = ""  # kinds of Event
-    feature: str = ""
-    end: str = ""
 
 
-def spread(faces: Iterable[Face]) -> list[Face]:
+def spread(faces: Iterable[CardFace]) -> list[CardFace]:
     """Give each card a scene of its own among those of the same Factions; the order of a pack decides.
 
     Copies of one id share a scene.

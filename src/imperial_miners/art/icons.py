@@ -52,7 +52,7 @@ def vp(value: str = "") -> str:
 
 
 def machine(value: str = "") -> str:
-    """A gear."""
+    """The icon that means: a gear."""
     hub = disc(0, 0, 6, "#46331f") + stroke("M-10 -9A14 14 0 0 1 2 -14", "#fff0cf", 3)
     return (
         path(cog(9, 21.5, 17), "#c98f45", ' stroke="#46331f" stroke-width="3"')
@@ -62,7 +62,7 @@ def machine(value: str = "") -> str:
 
 
 def collapse(value: str = "") -> str:
-    """A fallen boulder."""
+    """The icon that means: a fallen boulder."""
     crack = stroke("M2 -4l-5 7 5 5 -3 6", "#2c2830", 2.4)
     return (
         poly([(-23, 18), (-20, -4), (-8, -20), (10, -21), (22, -6), (23, 18)], "#2c2830")
@@ -85,7 +85,7 @@ def cart_body(wood: str = "#7b4a22") -> str:
 
 
 def cart(value: str = "") -> str:
-    """A complete cart."""
+    """The icon that means: a complete cart."""
     return disc(0, 0, 23, "#5a3a12") + disc(0, 0, 21, "#ffe6a0") + cart_body() + badge(value)
 
 
@@ -95,13 +95,13 @@ def _half(ground: str, rest: str) -> str:
 
 
 def half_full(value: str = "") -> str:
-    """Half a cart, full."""
+    """The icon that means: half a cart, full."""
     heap = path("M0 -17L-6 -12 -12 -14 -16 -7H0Z", "#fff3b0")
     return _half("#ffc93c", heap + path("M0 -7H-17L-13 8H0Z", "#7b4a22") + disc(-7, 12, 4.5, "#3a2412")) + badge(value)
 
 
 def half_empty(value: str = "") -> str:
-    """Half a cart, empty."""
+    """The icon that means: half a cart, empty."""
     return _half("#4b4447", stroke("M-2 -7H-16L-12 8H-2", PALE, 3) + disc(-7, 13, 4, PALE)) + badge(value)
 
 
@@ -145,7 +145,7 @@ def draw_faction(value: str) -> str:
 
 
 def card(value: str = "") -> str:
-    """A Mine card."""
+    """The icon that means: a Mine card."""
     return (
         rect(-18, -22, 36, 44, INK, ' rx="5"')
         + rect(-15.5, -19.5, 31, 39, "#efe2c6", ' rx="3"')
@@ -162,7 +162,7 @@ def card_with(thing: str) -> str:
 
 
 def hand(value: str = "") -> str:
-    """The cards in hand."""
+    """The icon that means: the cards in hand."""
     fan = ""
     for turn, tone in ((-24, "#b88a4e"), (0, "#d9b878"), (24, "#efe2c6")):
         fan += at(0, 22, rect(-11, -42, 22, 34, tone, ' rx="3" stroke="#2a1c12" stroke-width="2.5"'), turn=turn)
@@ -170,7 +170,7 @@ def hand(value: str = "") -> str:
 
 
 def discard(value: str = "") -> str:
-    """A card put away."""
+    """The icon that means: a card put away."""
     away = stroke("M0 3V19M-8 12L0 20L8 12", "#b3261e", 5)
     return (
         at(0, -7, rect(-13, -16, 26, 30, "#efe2c6", ' rx="4" stroke="#2a1c12" stroke-width="2.5"'))
@@ -182,7 +182,7 @@ def discard(value: str = "") -> str:
 
 
 def deck(value: str = "") -> str:
-    """A draw pile."""
+    """The icon that means: a draw pile."""
     pile = "".join(
         rect(-16 + i * 2, -18 + i * 3, 30, 34, tone, ' rx="4" stroke="#2a1c12" stroke-width="2"')
         for i, tone in ((2, "#6d5a42"), (1, "#8d7a62"), (0, "#b88a4e"))
@@ -238,7 +238,7 @@ def passed(value: str = "") -> str:
 
 
 def marker(value: str = "") -> str:
-    """A Progress marker."""
+    """The icon that means: a Progress marker."""
     return path(
         "M-15 22H15L10 12H-10ZM-9 12L-13 -6A14 14 0 1 1 13 -6L9 12Z", "#d8412a", ' stroke="#3a0f08" stroke-width="3"'
     ) + stroke("M-7 -12A9 9 0 0 1 2 -17", "#ffc9b8", 3)
@@ -253,7 +253,7 @@ def space(value: str = "") -> str:
 
 
 def board(value: str = "") -> str:
-    """A Progress board completed."""
+    """The icon that means: a Progress board completed."""
     rungs = rect(-12, -18, 24, 40, "#123a66", ' rx="4"') + stroke("M-6 14H6M-6 5H6M-6 -4H6", "#9ccbf5", 4)
     flag = stroke("M0 -12V-24", INK, 3) + path(
         "M0 -24H18L13 -18L18 -12H0Z", "#f3c53d", ' stroke="#2a1c12" stroke-width="2"'
@@ -262,7 +262,7 @@ def board(value: str = "") -> str:
 
 
 def activate(value: str = "") -> str:
-    """Activate a card."""
+    """The icon that means: activate a card."""
     bolt = [(5.0, -20.0), (-13, 4), (-2, 4), (-6, 20), (13, -5), (2, -5)]
     return (
         disc(0, 0, 23, "#5b2a86")

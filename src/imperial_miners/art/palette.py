@@ -88,53 +88,15 @@ HUES: dict[str, Hues] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
 class Paint:
     """A Faction's colours on one card: flat (lower case) and rounded by a gradient (upper)."""
 
-    key: str
-    hues: Hues
-    rock: Rock
-
-    @property
-    def a(self) -> str:
-        return self.hues.first
-
-    @property
-    def b(self) -> str:
-        return self.hues.second
-
-    @property
-    def m(self) -> str:
-        return self.hues.metal
-
-    @property
-    def s(self) -> str:
-        return self.hues.stuff
-
-    @property
-    def glow(self) -> str:
-        return self.hues.glow
-
-    @property
-    def A(self) -> str:
-        return f"url(#{self.key}a)"
-
-    @property
-    def B(self) -> str:
-        return f"url(#{self.key}b)"
-
-    @property
-    def M(self) -> str:
-        return f"url(#{self.key}m)"
-
-    @property
-    def S(self) -> str:
-        return f"url(#{self.key}s)"
-
-    @property
-    def ink(self) -> str:
-        return dark(self.rock.deep, 0.5)
+    def __init__(self, key: str, hues: Hues, rock: Rock) -> None:
+        self.key, self.hues, self.rock = key, hues, rock
+        self.a, self.b, self.m, self.s = hues.first, hues.second, hues.metal, hues.stuff
+        self.A, self.B, self.M, self.S = (f"url(#{key}{letter})" for letter in "abms")
+        self.glow = hues.glow
+        self.ink = dark(rock.deep, 0.5)
 
     def gradients(self, used_in: str) -> str:
         """Definitions of the gradients that the drawing refers to."""

@@ -9,7 +9,7 @@ from io import BytesIO
 from types import ModuleType
 
 from imperial_miners.art.card import draw_card
-from imperial_miners.art.faces import Face, Words, spread
+from imperial_miners.art.faces import CardFace, Words, spread
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ def _placed(svg: str, x: float, y: float, wide: float, high: float) -> str:
     return svg.replace("<svg ", f'<svg x="{x:g}" y="{y:g}" width="{wide:g}" height="{high:g}" ', 1)
 
 
-def sheet(faces: Sequence[Face], *, words: Words, compact: bool = False, across: int = 6, side: int = 320) -> str:
+def sheet(faces: Sequence[CardFace], *, words: Words, compact: bool = False, across: int = 6, side: int = 320) -> str:
     """All cards of a set, spread over the scenes, as one SVG."""
     step = side + 8
     rows = -(-len(faces) // across)

@@ -33,7 +33,7 @@ def plan(*lit: str) -> str:
 
 
 def mine() -> str:
-    """Everywhere in the mine."""
+    """The icon that means: everywhere in the mine."""
     return plan(*_SPOTS)
 
 
@@ -43,7 +43,7 @@ def other() -> str:
 
 
 def row() -> str:
-    """The whole row."""
+    """The icon that means: the whole row."""
     cells = "".join(
         rect(x - 6.8, -6.3, 13.6, 12.6, AMBER, ' rx="2" stroke="#2a1c12" stroke-width="2"') for x in (-16, 0, 16)
     )
@@ -89,12 +89,12 @@ def per(value: str) -> str:
 
 
 def then() -> str:
-    """After that."""
+    """The icon that means: after that."""
     return stroke("M-9 -9L0 0L-9 9M3 -9L12 0L3 9", TEXT, 4.4)
 
 
 def either() -> str:
-    """One or the other."""
+    """The icon that means: one or the other."""
     return poly([(0, -17), (12, 0), (0, 17), (-12, 0)], INK, ' stroke="#fff6e0" stroke-width="1.5"') + stroke(
         "M-4 -5V5M4 -5V5", PALE, 2.8
     )
@@ -139,22 +139,22 @@ def cap(value: str) -> str:
 
 
 def minus() -> str:
-    """Give up what follows."""
+    """The icon that means: give up what follows."""
     return disc(0, 0, 15, RED) + stroke("M-8 0H8", "#fff", 5)
 
 
 def cross() -> str:
-    """Take away what follows."""
+    """The icon that means: take away what follows."""
     return disc(0, 0, 15, RED) + stroke("M-6 -6L6 6M6 -6L-6 6", "#fff", 4.6)
 
 
 def put() -> str:
-    """Lay down what follows."""
+    """The icon that means: lay down what follows."""
     return disc(0, 0, 15, GREEN) + stroke("M0 -9V6M-7 0L0 8L7 0", "#fff", 4.4)
 
 
 def all_of() -> str:
-    """All of them."""
+    """The icon that means: all of them."""
     return "".join(disc(x, y, 5.4, TEXT) for x, y in ((-10, -9), (10, -9), (-10, 9), (10, 9), (0, 0)))
 
 
@@ -165,7 +165,7 @@ def denied(thing: str) -> str:
 
 
 def when() -> str:
-    """Each time this happens."""
+    """The icon that means: each time this happens."""
     bell = path("M-15 12Q-9 6 -9 -6Q-8 -18 0 -18T9 -6Q9 6 15 12Z", "#f3c53d", ' stroke="#6b430c" stroke-width="3"')
     return disc(0, 14, 5.5, "#6b430c") + bell + stroke("M-19 -14Q-23 -6 -20 2M19 -14Q23 -6 20 2", TEXT, 3)
 
@@ -180,13 +180,13 @@ def this_round() -> str:
 
 
 def now() -> str:
-    """At once."""
+    """The icon that means: at once."""
     bolt = [(6.0, -18.0), (-13, 4), (-2, 4), (-6, 18), (13, -5), (2, -5)]
     return disc(0, 0, 21, "#a8481c", ' stroke="#4f1d06" stroke-width="3"') + at(0, 0, poly(bolt, "#fff3b0"), 0.85)
 
 
 def round_end() -> str:
-    """When the round ends."""
+    """The icon that means: when the round ends."""
     moon = path("M5 -14A15 15 0 1 0 14 8A12 12 0 0 1 5 -14Z", "#f2e6ff")
     return disc(0, 0, 21, "#4d2f86", ' stroke="#24143f" stroke-width="3"') + moon + disc(9, -6, 2, "#f2e6ff")
 
@@ -198,7 +198,7 @@ def both() -> str:
 
 
 def no_limit() -> str:
-    """No hand limit."""
+    """The icon that means: no hand limit."""
     loop = "M0 0C-5 -9 -14 -9 -14 0S-5 9 0 0C5 -9 14 -9 14 0S5 9 0 0"
     return at(0, -6, hand(), 0.8) + at(0, 14, stroke(loop, "#fff6e0", 9) + stroke(loop, INK, 4))
 
@@ -220,13 +220,13 @@ def place() -> str:
 
 
 def complete() -> str:
-    """A cart made complete."""
+    """The icon that means: a cart made complete."""
     halves = path("M-2 -21.5A21.5 21.5 0 0 0 -2 21.5Z", "#ffe6a0") + path("M2 -21.5A21.5 21.5 0 0 1 2 21.5Z", "#ffe6a0")
     return halves + at(0, 0, cart_body(), 0.85) + stroke("M0 -23V23", GREEN, 2.6, ' stroke-dasharray="4 4"')
 
 
 def event() -> str:
-    """An Event."""
+    """The icon that means: an Event."""
     star = "M0 -22L6 -8L21 -6L10 4L13 20L0 12L-13 20L-10 4L-21 -6L-6 -8Z"
     return path(star, "#e2a413", ' stroke="#6b430c" stroke-width="3"')
 
@@ -243,7 +243,7 @@ def levels() -> str:
 
 
 def boulder_ignored() -> str:
-    """Collapses do not count."""
+    """The icon that means: collapses do not count."""
     return denied(collapse())
 
 

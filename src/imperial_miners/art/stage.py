@@ -38,7 +38,7 @@ class Stage:
         self.inside.extend(tight(drawing) for drawing in drawings)
 
     def frame(self, x: float, y: float, wide: float, high: float) -> None:
-        """One set of supports."""
+        """One set of supports that holds a tunnel's roof."""
         self.frames([(x, y)], wide, high)
 
     def frames(self, spots: list[Point], wide: float, high: float) -> None:
@@ -78,14 +78,14 @@ class Stage:
             self.stand(piece(self.rng, self.paints[which]), x, y, scale * self.rng.span(0.92, 1.1), 30)
 
     def miner(self, x: float, y: float, scale: float = 1, work: int | None = None, left: bool | None = None) -> None:
-        """Somebody at work; faces the light unless told."""
+        """Somebody at work; faces the light by default."""
         which = self.rng.whole(0, 1)
         body = life.miner(self.rng, self.paints[which], self.names[which], work)
         facing = x > self.light[0] if left is None else left
         self.stand(body, x, y, scale, 15, turn=facing)
 
     def beast(self, x: float, y: float, scale: float = 1) -> None:
-        """An animal."""
+        """An animal of the Faction, beside its people."""
         which = self.rng.whole(0, 1)
         self.stand(life.beast(self.rng, self.paints[which], self.names[which]), x, y, scale, 24, self.rng.chance(0.5))
 
@@ -123,5 +123,5 @@ class Stage:
         self.add(rect(-30, y, 660, 90, tone) + rect(-30, y, 660, 5, mix(tone, self.paints[0].glow, 0.4)))
 
     def crystals(self, x: float, y: float, size: float, turn: float = 0) -> str:
-        """A small cluster."""
+        """A small cluster of crystals in the rock."""
         return at(x, y, cluster(self.rng, self.rock, size, self.rng.whole(3, 4)), turn=turn)

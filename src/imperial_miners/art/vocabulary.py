@@ -192,13 +192,25 @@ def line_width(tokens: IconLine, gap: float = 5) -> float:
     return sum(token_art(token)[0] for token in tokens) + gap * max(0, len(tokens) - 1)
 
 
-def cut_rows(tokens: tuple[str, ...], count: int) -> list[tuple[str, ...]]:
-    """The line cut into at most so many rows, the widest as narrow as can be; never between words that belong together."""
+def cut_rows(tokens: tuple[str, ...], count: int, torn: float = 60) -> list[tuple[str, ...]]:
+    """The line cut into at most so many rows, the widest as narrow as can be; never between words that belong together.
+
+    A row begins with "per" only if another cut makes it wider by `torn`.
+    """
     names = [_name(token) for token in tokens]
     ends = [i for i in range(1, len(tokens)) if names[i - 1] not in _HOLDS and names[i] not in _CLINGS]
     cuts = combinations(ends, min(count - 1, len(ends)))
     ways = [[tokens[a:b] for a, b in pairwise((0, *cut, len(tokens)))] for cut in cuts]
-    return min(ways, key=lambda rows: max(line_width(row) + _TORN * (_name(row[0]) == "per") for row in rows))
+    return min(ways, key=lambda rows: max(line_width(row) + torn * (_name(row[0]) == "per") for row in rows))
+
+
+def fewest_rows(tokens: tuple[str, ...], wide: float) -> list[tuple[str, ...]]:
+    """The line cut into as few rows as make each fit into a width in icon units; three at most."""
+    for count, torn in ((1, 60), (2, 60), (2, 0), (3, 60), (3, 0)):
+        rows = cut_rows(tokens, count, torn)
+        if max(line_width(row) for row in rows) <= wide:
+            break
+    return rows
 
 
 def _name(token: str) -> str:
@@ -209,8 +221,6 @@ def _name(token: str) -> str:
 _HOLDS = frozenset(
     ("per", "if", "at-least", "at-most", "exactly", "none", "pay", "remove", "put", "less", "when", "up-to", "arrow")
 )
-# A row begins with "per" only if another cut makes it wider by so much.
-_TORN = 60
 # Words that belong to what is before them: a row never begins with them.
 _CLINGS = frozenset(("max", "times", "more", "passed"))
 
@@ -223,13 +233,23 @@ def icon_line(tokens: tuple[str, ...], x: float, y: float, wide: float, high: fl
     best, scale = [tokens], 0.0
     for count in (1, 2, 3):
         rows = cut_rows(tokens, count)
-        room = min(largest / 48, high / (50 * len(rows)), wide / max(line_width(row) for row in rows))
+        room = scale_of(rows, wide, high, largest)
         if room > scale * 1.15:
             best, scale = rows, room
+    return icon_rows(best, x, y, scale)
+
+
+def scale_of(rows: list[tuple[str, ...]], wide: float, high: float, largest: float = 96) -> float:
+    """How large rows of icons become in a box."""
+    return min(largest / 48, high / (50 * len(rows)), wide / max(line_width(row) for row in rows))
+
+
+def icon_rows(rows: list[tuple[str, ...]], x: float, y: float, scale: float) -> str:
+    """Rows of icons centred on (x, y)."""
     out = []
-    for i, row in enumerate(best):
+    for i, row in enumerate(rows):
         cursor = x - line_width(row) * scale / 2
-        middle = y + (i - (len(best) - 1) / 2) * 50 * scale
+        middle = y + (i - (len(rows) - 1) / 2) * 50 * scale
         for token in row:
             w, body = token_art(token)
             out.append(at(cursor + w * scale / 2, middle, body, scale))

@@ -1,7 +1,8 @@
 """The flat vocabulary of answers: every option is a small int, the same for all games of a pack, with a text key.
 
 Fixed ranges come first, so that they are constants; the three verbs that name a card design follow, since their
-number depends on the pack. `Vocabulary` turns an int into its key (`place:2:+1`) and a key back into its int.
+number depends on the pack. `Vocabulary` turns an int into its key (`place:2:+1`), a key back into its int, and either
+into an `Option`, which says what the answer names.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ ROW_2: Final = 73
 ROW_3: Final = 147
 ROW_4: Final = 222
 ROW_START: Final = [0, 0, ROW_2, ROW_3, ROW_4]
-"""Where each row's places begin. Ten Level 1 cards with three empty places between them (I7) reach 72 half-cards."""
+"""Where each row's places begin. Row 1 reaches 72 half-cards to either side (I7), each row below half a card more."""
 
 
 def subsets(start: int, size: int) -> list[list[int]]:
@@ -102,18 +103,65 @@ KINDS: Final = (
 )
 
 
+class Option:
+    """One possible answer: an int of the pack's vocabulary, its text form, and what it names.
+
+    `number` is what follows the kind in the text, counted from 0: an effect, a way to choose, a side (left, right), a
+    Faction, a board, a card of the mine, or a design of the pack (-1 for a card played blind). A deck is its Level and
+    an advance its distance, as players count them. `border` is one of a card's borders, `row` and `x` are a place.
+    """
+
+    def __init__(
+        self, action: int, key: str, kind: str = "", number: int = -1, border: int = -1, row: int = 0, x: int = 0
+    ) -> None:
+        self.action = action
+        self.key = key
+        self.kind = kind
+        self.number = number
+        self.border = border
+        self.row = row
+        self.x = x
+
+    def __repr__(self) -> str:
+        return f"Option({self.action}, {self.key!r})"
+
+
+def option_of(action: int, key: str, designs: int) -> Option:
+    """An answer of a pack with so many designs, taken apart."""
+    kind = kind_of(action, designs)
+    if kind == "place":
+        cell = action - PLACE
+        return Option(action, key, kind, row=row_of(cell), x=x_of(cell))
+    if kind == "border":
+        return Option(action, key, kind, (action - BORDER) // 3, (action - BORDER) % 3)
+    if kind == "deck":
+        return Option(action, key, kind, action - DECK + 1)
+    if action >= CARD:
+        return Option(action, key, kind, (action - CARD) % designs)
+    if action in (BLIND, DECLINE):
+        return Option(action, key, kind)
+    for start, named in KINDS:
+        if named == kind:
+            return Option(action, key, kind, action - start)
+    raise ValueError(key)
+
+
 class Vocabulary:
-    """The answers of one pack as ints and as text.
+    """The answers of one pack as ints, as text, and taken apart.
 
     >>> words = Vocabulary(("quicksand", "embassy"))
     >>> words.key(words.action("place:2:+1")), words.key(words.action("play:embassy")), words.key(0)
     ('place:2:+1', 'play:embassy', 'decline')
+    >>> place, marker = words.option("place:2:+1"), words.option("border:4:lower-left")
+    >>> (place.row, place.x), (marker.kind, marker.number, marker.border)
+    ((2, 1), ('border', 3, 1))
     """
 
     def __init__(self, designs: tuple[str, ...]) -> None:
         self.designs = len(designs)
         self.keys = fixed_keys() + [f"{verb}:{card}" for verb in ("keep", "play", "discard") for card in designs]
         self.numbers: dict[str, int] = {key: number for number, key in enumerate(self.keys)}
+        self.options = [option_of(action, key, self.designs) for action, key in enumerate(self.keys)]
 
     def key(self, action: int) -> str:
         """The text form of an action."""
@@ -122,6 +170,10 @@ class Vocabulary:
     def action(self, key: str) -> int:
         """The action of a text form, or -1 for a text that is none."""
         return self.numbers.get(key, -1)
+
+    def option(self, key: str) -> Option:
+        """The answer of a text form; KeyError for a text that is none."""
+        return self.options[self.numbers[key]]
 
 
 def fixed_keys() -> list[str]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from imperial_miners.engine.action import CHOICE, CHOICE_SETS, DECLINABLE_SETS, DECLINE, SLOT_SETS, TARGET_SETS
-from imperial_miners.engine.happening import DECLINED
+from imperial_miners.engine.happening import DECLINED, MISSED, NO_CARD
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine word in compiled code, a plain int without
@@ -146,7 +146,7 @@ class Count:
         self.where = where
 
     def value(self, seat: Seat, here: i64) -> i64:
-        """How many there are."""
+        """How many there are to count for a seat."""
         measure = self.measure
         if measure == FACTION_KINDS:
             return factions_in(seat)
@@ -247,6 +247,8 @@ class Node:
     def ask_target(self, game: Game, seat: Seat, frame: Frame, slots: i64) -> bool:
         """Offer cards of the mine, given as bits; without any this frame is done."""
         if not slots:
+            if frame.first > 0:
+                game.tell(MISSED, seat.index, NO_CARD, frame.slot)
             drop_frame(seat)
             return False
         return self.ask(game, seat, frame, TARGET_SETS[slots])
@@ -293,6 +295,10 @@ def drop_frame(seat: Seat) -> None:
     seat.top = top.below
     top.below = seat.spare
     seat.spare = top
+
+
+WAITING: Final = -2
+"""I30 An effect set off that has not begun: whether it can be is seen when its turn comes."""
 
 
 class Effect(Node):
@@ -354,6 +360,12 @@ class Effect(Node):
     def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
         here = frame.slot
         at = frame.first
+        if at == WAITING:
+            if not self.can(game, seat, here):
+                drop_frame(seat)
+                return False
+            at = -1 if self.is_optional else 0
+            frame.first = at
         if at < 0:
             return self.ask(game, seat, frame, DECLINABLE_SETS[1])
         parts = self.parts

@@ -6,11 +6,12 @@ Seats answer in any order; each runs on by itself until it must choose or its st
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from imperial_miners.engine.action import CARD, DECK
 from imperial_miners.engine.decision import Decision, Option
-from imperial_miners.engine.effect import FROM_EVENT, FROM_RULES, FROM_SPACE, push_frame
+from imperial_miners.engine.effect import FROM_EVENT, FROM_RULES, FROM_SPACE, WAITING, push_frame
 from imperial_miners.engine.effect import HAND_LIMIT as HAND_LIMIT
 from imperial_miners.engine.feature import (
     NO_HAND_LIMIT,
@@ -34,17 +35,23 @@ from imperial_miners.engine.happening import (
     DREW,
     ENTERED,
     MACHINE_PUT,
+    MISSED,
+    NO_ROOM,
     RESHUFFLED,
+    TURNED_UP,
     Happening,
 )
+from imperial_miners.engine.lines import ANSWERS, Line, check_line, does_join, lines_of
+from imperial_miners.engine.luck import SECURE
+from imperial_miners.engine.mine import FIRST_REACH, REACH
 from imperial_miners.engine.outcome import Outcome, outcome_of
 from imperial_miners.engine.pack import Event, Pack
-from imperial_miners.engine.phases import OVER, set_up, settle
+from imperial_miners.engine.phases import OVER, RULES, set_up, settle
 from imperial_miners.engine.refusal import why_refused
 from imperial_miners.engine.seat import NOTHING, Seat, with_card
 from imperial_miners.engine.steps import ACTIVATION_STEP, BOARD_STEP, HAND_STEP, named
 from imperial_miners.engine.supply import Supply
-from imperial_miners.engine.undo import can_take_back, take_back
+from imperial_miners.engine.undo import ANSWER, reach, take_back
 from imperial_miners.engine.view import View, view_of
 
 if TYPE_CHECKING:
@@ -58,8 +65,11 @@ class Game:
 
     pack: Pack
     seed: str
+    luck: str  # the kind, one of LUCKS
     variant: str
     decks: str
+    rules: str  # the edition, one of EDITIONS
+    is_first_rules: bool  # whether it is the first; follows from its name
     seats: list[Seat]
     supplies: list[Supply]
     events: list[int]  # the Event deck, in order; never changes
@@ -70,6 +80,7 @@ class Game:
     features: list[Feature]
     moves: list[int]  # the answers given, action * 8 + seat each; copies share it, and it may hold more than are ours
     move_count: i64  # how many answers have been given
+    step_began: i64  # how many had been given when this step began
     happenings: list[Happening] | None  # None: not kept
     is_sampled: bool  # dealt anew for one seat's eyes: it has no seed and no record
     is_stale: bool  # a deck ran dry or came back: seats choosing a deck must look again
@@ -83,14 +94,23 @@ class Game:
         variant: str = "standard",
         decks: str = "shared",
         happenings: bool = True,
+        luck: str = SECURE,
+        rules: str = RULES,
     ) -> Game:
         """A game set up and waiting for its first answers.
 
-        `variant` is "standard" or "first-game" (R2.6), `decks` "shared" or "duplicate" (I18).
+        `variant` is "standard" or "first-game" (R2.6), `decks` "shared" or "duplicate" (I18), `luck` one of LUCKS,
+        `rules` one of EDITIONS.
         """
         game = Game()
-        set_up(game, pack, seats, str(seed), variant, decks, happenings)
+        set_up(game, pack, seats, str(seed), variant, decks, happenings, luck, rules)
         return game
+
+    def anew(self, happenings: bool = True) -> Game:
+        """This game as it was dealt, before its first answer."""
+        return Game.new(
+            self.pack, len(self.seats), self.seed, self.variant, self.decks, happenings, self.luck, self.rules
+        )
 
     @staticmethod
     def replay(text: str, pack: Pack | None = None) -> Game:
@@ -150,6 +170,22 @@ class Game:
                 return told
         raise why_refused(self, seat, action)
 
+    def apply_line(self, seat: int, choices: Sequence[object]) -> list[Happening]:
+        """Give several answers of one seat, all or none; only the last may reveal something (`lines`)."""
+        check_line(self, seat, choices)
+        told: list[Happening] = []
+        for choice in choices:
+            told += self.apply(seat, choice)
+        return told
+
+    def joins(self, seat: int, choice: object) -> bool:
+        """Whether an answer reveals nothing and leads straight to the seat's next question."""
+        return does_join(self, seat, choice)
+
+    def lines(self, seat: int, most: int = ANSWERS) -> list[Line]:
+        """Every line of answers that a seat could give now, as long as they join, of `most` answers or fewer."""
+        return lines_of(self, seat, most)
+
     def play(self, seat: Seat, action: i64) -> None:
         """Take an answer that is known to be offered, and run on."""
         moves = self.moves
@@ -184,8 +220,11 @@ class Game:
         other = Game()
         other.pack = self.pack
         other.seed = self.seed
+        other.luck = self.luck
         other.variant = self.variant
         other.decks = self.decks
+        other.rules = self.rules
+        other.is_first_rules = self.is_first_rules
         if len(self.supplies) == 1:
             supply = self.supplies[0].copy()
             other.supplies = [supply]
@@ -201,6 +240,7 @@ class Game:
         other.features = self.features
         other.moves = self.moves
         other.move_count = self.move_count
+        other.step_began = self.step_began
         other.happenings = None if self.happenings is None else []
         other.is_sampled = self.is_sampled
         other.is_stale = False
@@ -208,10 +248,15 @@ class Game:
 
     # ---------------------------------------------------------------- what effects do
 
-    def tell(self, kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
+    def tell(self, kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0) -> None:
         """Keep a happening, if they are kept. What happens often asks that first: plain Python pays for every call."""
         if self.happenings is not None:
-            self.happenings.append(Happening(kind, seat, [a, b, c, d]))
+            self.happenings.append(Happening(kind, seat, [a, b, c, d, e]))
+
+    @property
+    def reach(self) -> i64:
+        """I7 How far beyond the ends of row 1 a card may be laid, in half-cards."""
+        return FIRST_REACH if self.is_first_rules else REACH
 
     def event(self) -> Event:
         """The Event of this round."""
@@ -249,7 +294,7 @@ class Game:
         """R5.8, R8.1 Put a card's activation on the stack."""
         push_frame(seat, ACTIVATION_STEP, slot)
 
-    def draw(self, seat: Seat, level: i64) -> None:
+    def draw(self, seat: Seat, level: i64, source: i64) -> None:
         """R9.1 The top card of a deck that is open; reshuffled first if need be (R1.6)."""
         supply = seat.supply
         if supply.dry and supply.is_dry(level):
@@ -261,15 +306,20 @@ class Game:
         seat.seen += 1
         self.cross_line(seat)
         if self.happenings is not None:
-            self.tell(DREW, seat.index, level, card, -1)
+            self.tell(DREW, seat.index, level, card, -1, 0, source)
         if self.features:
             self.trigger(seat, ON_DRAW, -1)
 
-    def search(self, seat: Seat, level: i64, faction: i64) -> bool:
-        """R9.4, I6 A Faction draw from one deck. Whether a card was found."""
+    def search(self, seat: Seat, level: i64, faction: i64, source: i64) -> bool:
+        """R9.4, I6 A Faction draw from one deck, seen by all; I26 it is nobody else's information line. Whether a card
+        was found."""
         supply = seat.supply
         if supply.is_dry(level):
             self.reshuffle(seat, level)
+        is_open = not self.is_first_rules
+        if is_open and self.happenings is not None:
+            turned = supply.turned_up(level, faction)
+            self.happenings.append(Happening(TURNED_UP, seat.index, [level, 0, 0, 0, 0], turned))
         card = supply.search(level, faction)
         seat.seen += 1
         self.cross_line(seat)
@@ -278,7 +328,9 @@ class Game:
         if supply.is_dry(level):
             self.run_dry(seat, level)
         seat.hand = with_card(seat.hand, card)
-        self.tell(DREW, seat.index, level, card, faction)
+        if is_open:
+            seat.known = with_card(seat.known, card)
+        self.tell(DREW, seat.index, level, card, faction, 1 if is_open else 0, source)
         if self.features:
             self.trigger(seat, ON_DRAW, -1)
         return True
@@ -310,18 +362,16 @@ class Game:
         """The `discard` actions for a hand."""
         return named(self.pack.discards, seat.hand)
 
-    def discard(self, seat: Seat, action: i64) -> None:
+    def discard(self, seat: Seat, action: i64, source: i64) -> None:
         """Discard a card from hand to the pile of its Level."""
         card = action - CARD - 2 * self.pack.designs
-        hand = seat.hand.copy()
-        hand.remove(card)
-        seat.hand = hand
+        seat.lose(card)
         level: i64 = self.pack.levels[card]
         was_open = seat.supply.is_open(level)
         seat.supply.discard(card)
         seat.loose |= 1 << level
         if self.happenings is not None:
-            self.tell(DISCARDED, seat.index, card)
+            self.tell(DISCARDED, seat.index, card, source)
         if not was_open and len(self.seats) > len(self.supplies):
             self.is_stale = True
             self.cross_line(seat)
@@ -345,6 +395,8 @@ class Game:
             self.tell(MACHINE_PUT, seat.index, slot, number)
             if self.features:
                 self.trigger(seat, ON_MACHINE, slot)
+        elif self.happenings is not None:
+            self.tell(MISSED, seat.index, NO_ROOM, slot)
 
     def put_collapse(self, seat: Seat, slot: i64) -> None:
         """R6.2 On a card that has none."""
@@ -353,9 +405,11 @@ class Game:
         if self.features:
             self.trigger(seat, ON_COLLAPSE, slot)
 
-    def carts_completed(self, seat: Seat, number: i64) -> None:
-        """Carts were completed, by placing a card or a marker."""
-        self.tell(CARTS_COMPLETED, seat.index, number)
+    def carts_completed(self, seat: Seat, borders: list[int], source: i64) -> None:
+        """Carts were completed, by placing a card (which is the source then) or a marker."""
+        number: i64 = len(borders)
+        if self.happenings is not None:
+            self.happenings.append(Happening(CARTS_COMPLETED, seat.index, [number, source, 0, 0, 0], borders))
         if self.features:
             for _ in range(number):
                 self.trigger(seat, ON_CART, -1)
@@ -388,13 +442,20 @@ class Game:
             self.trigger(seat, ON_ADVANCE, -1)
 
     def trigger(self, seat: Seat, trigger: i64, slot: i64) -> None:
-        """I16 Put the effects of matching triggers on top of the stack."""
-        for feature in self.features:
+        """I16 Put the effects of matching triggers on top of the stack; I30 the first in the list is on top."""
+        is_first_rules = self.is_first_rules
+        features = self.features
+        last = len(features) - 1
+        for i in range(last + 1):
+            feature = features[i if is_first_rules else last - i]
             if feature.kind == WHEN and feature.trigger == trigger:
                 where = feature.where
                 effect = feature.effect
                 if effect is not None and (where is None or slot < 0 or where.meant(seat, -1) >> slot & 1):
-                    effect.start(self, seat, FROM_EVENT)
+                    if is_first_rules:
+                        effect.start(self, seat, FROM_EVENT)
+                    else:
+                        push_frame(seat, effect, FROM_EVENT, WAITING)
 
     def look_again(self) -> None:
         """I5 A deck ran dry or came back: seats that are choosing a deck see what there is now."""
@@ -406,13 +467,13 @@ class Game:
 
     # ---------------------------------------------------------------- taking back, looking, keeping
 
-    def can_undo(self, seat: int) -> bool:
-        """I20 Whether the seat's last answer lies above the information line."""
-        return can_take_back(self, seat)
+    def can_undo(self, seat: int) -> dict[str, int]:
+        """I20 How many answers `undo` would take back for each target that can be reached; empty if none."""
+        return reach(self, seat)
 
-    def undo(self, seat: int) -> None:
-        """I20 Take back the seat's last answer; everybody else stays where they are."""
-        take_back(self, seat)
+    def undo(self, seat: int, target: str = ANSWER) -> None:
+        """I20 Take back the seat's last "answer", this round's "card", or its "turn" up to the information line."""
+        take_back(self, seat, target)
 
     def history(self) -> list[tuple[int, int]]:
         """All answers given, as (seat, action), first to last."""

@@ -11,16 +11,20 @@ from imperial_miners.engine.seat import Seat
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine word in compiled code, a plain int without
 
-REACH: Final = 8
-"""I7 Three empty places beyond the end of row 1: the fourth place, eight half-cards on."""
+REACH: Final = 10
+"""I7 Four empty places beyond the end of row 1: the fifth place, ten half-cards on."""
+FIRST_REACH: Final = 8
+"""The same by the first rules: three empty places."""
+EDGE: Final = 72
+"""I7 The outermost column of row 1 on either side."""
 ALONE: Final = [-1, -1, -1, -1, -1, -1]
 """The neighbours of a card that has none."""
 
 
-def legal_places(seat: Seat, level: i64) -> list[int]:
-    """R5.3-R5.5 The `place` actions open to a card of a Level."""
+def legal_places(seat: Seat, level: i64, reach: i64) -> list[int]:
+    """R5.3-R5.5 The `place` actions open to a card of a Level; `reach` says how far beyond the ends of row 1 (I7)."""
     if level == 1:
-        return surface_places(seat)
+        return surface_places(seat, reach)
     rows = seat.rows
     xs = seat.xs
     near = seat.near
@@ -35,8 +39,8 @@ def legal_places(seat: Seat, level: i64) -> list[int]:
     return places
 
 
-def surface_places(seat: Seat) -> list[int]:
-    """R5.5, I7 The open places of row 1, up to three empty ones beyond either end."""
+def surface_places(seat: Seat, reach: i64) -> list[int]:
+    """R5.5, I7 The open places of row 1, a few empty ones beyond either end."""
     rows = seat.rows
     xs = seat.xs
     low: i64 = 1000
@@ -53,11 +57,13 @@ def surface_places(seat: Seat) -> list[int]:
                 high = x
     if low > high:
         return [PLACES[cell_of(1, 0)]]  # I19
-    first = cell_of(1, low - REACH)
-    places: list[Any] = PLACES[first : first + (high - low + 2 * REACH) // 2 + 1]
+    left = low - reach if low - reach > -EDGE else -EDGE
+    right = high + reach if high + reach < EDGE else EDGE
+    first = cell_of(1, left)
+    places: list[Any] = PLACES[first : first + (right - left) // 2 + 1]
     for i in range((high - low) // 2, -1, -1):
         if taken >> i & 1:
-            places.pop(i + REACH // 2)
+            places.pop(i + (low - left) // 2)
     return places
 
 
@@ -135,6 +141,16 @@ def place_card(seat: Seat, card: i64, row: i64, x: i64) -> i64:
     seat.placed = slot
     seat.carts += carts
     return carts
+
+
+def complete_at(seat: Seat, slot: int) -> list[int]:
+    """R7.1 The complete borders of a card, each as its place among the `border` actions."""
+    found: list[int] = []
+    for owner in range(len(seat.cards)):
+        for k in range(3):
+            if (owner == slot or seat.near[owner * 6 + SHARED[k]] == slot) and is_complete(seat, owner, SHARED[k]):
+                found.append(owner * 3 + k)
+    return found
 
 
 def open_borders(seat: Seat, only: int = -1) -> list[int]:

@@ -28,7 +28,7 @@ class Standing:
         return (self.score, self.coins, self.carts)
 
     def to_json(self) -> dict[str, int]:
-        """Plain data."""
+        """The result of a seat as plain data."""
         return {
             "seat": self.seat,
             "rank": self.rank,
@@ -59,7 +59,7 @@ class Outcome:
         return title_of(self.standings[0].score) if len(self.standings) == 1 else None
 
     def to_json(self) -> dict[str, object]:
-        """Plain data."""
+        """The result of a game as plain data."""
         return {
             "final": self.is_final,
             "standings": [standing.to_json() for standing in self.standings],

@@ -15,10 +15,6 @@ if TYPE_CHECKING:
 
     from imperial_miners.engine.effect import Effect, Node
 
-IMMEDIATE: Final = 0
-FEATURE: Final = 1
-END_OF_ROUND: Final = 2
-EVENT_KINDS: Final = ("immediate", "feature", "end")
 HALVES: Final = ("left", "right", "upper-left", "upper-right", "lower-left", "lower-right")
 BOARDS: Final = 3
 ROUNDS: Final = 10
@@ -49,9 +45,9 @@ class Card:
 class Event:
     """R4.2 An Event: its kind, its effects (one is resolved) or features, and whether it may be declined (I12)."""
 
-    def __init__(self, id: str, kind: int, effects: list[Effect], features: list[Feature], is_optional: bool) -> None:
+    def __init__(self, id: str, kind: str, effects: list[Effect], features: list[Feature], is_optional: bool) -> None:
         self.id = id
-        self.kind = kind
+        self.kind = kind  # one of those in `phases`
         self.effects = effects
         self.features = features
         self.is_optional = is_optional
@@ -92,6 +88,7 @@ class Pack:
         for number, node in enumerate(nodes):
             node.id = number
         self.vocabulary = Vocabulary(tuple(card.id for card in cards))
+        self.home = ""  # the folder that it was read from, for its names; only layers that read files know it
         self.designs: i64 = len(cards)
         # the actions that name a card, by design: ints made once, and Any so that compiled code does not make them anew
         self.keeps: list[Any] = [CARD + number for number in range(len(cards))]
@@ -105,6 +102,9 @@ class Pack:
         self.faction_lists: list[list[int]] = [[FACTIONS.index(faction) for faction in card.factions] for card in cards]
         self.halves: list[int] = [sum(1 << i for i in range(6) if card.carts[i]) for card in cards]
         self.tops: list[int] = [len(side.spaces) for side in sides]
+        self.faces: list[list[int]] = [
+            [i for i in range(len(sides)) if sides[i].board == board] for board in range(BOARDS)
+        ]
         self.boxes: list[list[int]] = [copies_of(cards, level) for level in (1, 2, 3, 4)]
 
     def __deepcopy__(self, memo: dict[int, object]) -> Pack:
@@ -116,14 +116,14 @@ class Pack:
         from imperial_miners.engine.record import RecordError, find_pack
 
         try:
-            is_ours = find_pack(self.id).digest == self.digest
+            is_ours = find_pack(self.id, self.digest).digest == self.digest
         except RecordError:
             is_ours = False
         if not is_ours:
             raise TypeError(
                 f"the pack {self.id!r} cannot be pickled, since it is not one of ours: give its folder instead"
             )
-        return (find_pack, (self.id,))
+        return (find_pack, (self.id, self.digest))
 
     def box(self, level: int) -> list[int]:
         """R1.1 Every card of a Level, copies included. Not to be changed."""
@@ -136,7 +136,7 @@ def copies_of(cards: list[Card], level: int) -> list[int]:
 
 
 def faction_mask(factions: tuple[str, ...]) -> int:
-    """R3.2 Factions as bits."""
+    """R3.2 Factions as bits, one for each."""
     mask = 0
     for faction in factions:
         mask |= 1 << FACTIONS.index(faction)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from imperial_miners.engine.action import CARD
 from imperial_miners.engine.effect import FROM_RULES, Frame, Node
+from imperial_miners.engine.luck import LEHMER, SAMPLES
 from imperial_miners.engine.pack import ROUNDS
 from imperial_miners.engine.phases import PLAY, SET_UP
 from imperial_miners.engine.rng import MODULUS, after, below, shuffled
@@ -22,15 +23,20 @@ def redeal(game: Game, seat: int, state: int) -> Game:
 
     Other hands, the decks and the Events to come are drawn from what the seat has not seen; other seats' hidden
     choices are chosen at random. The result has no record. Decks that are shuffled alike (I18) stay alike; those that
-    parted, by a Faction draw or a reshuffle, are dealt each on its own.
+    parted, by a Faction draw or a reshuffle, are dealt each on its own. Samples need no secrecy: what is shuffled later
+    comes from the fast generator.
     """
     other = game.copy()
     other.is_sampled = True
     other.seed = ""
+    other.luck = LEHMER
     other.moves = []
     other.move_count = 0
+    other.step_began = 0
     state = after(state % (MODULUS - 1) + 1)
     state = redeal_events(other, state)
+    for supply in other.supplies:
+        supply.shuffler = SAMPLES
     if len(other.supplies) == 1:
         state = redeal_cards(other, other.supplies[0], seat, state)
     else:
@@ -64,11 +70,11 @@ def redeal_cards(game: Game, supply: Supply, seat: int, state: int) -> int:
         unseen = supply.decks[at][supply.gone[at] :]
         for owner in owners:
             if owner.index != seat:
-                unseen += [card for card in owner.hand if game.pack.levels[card] == level]
+                unseen += hidden_of(owner, level)
         unseen, state = shuffled(sorted(unseen), state)
         for number, owner in enumerate(owners):
             if owner.index != seat:
-                held = sum([1 for card in owner.hand if game.pack.levels[card] == level])
+                held = len(hidden_of(owner, level))
                 hands[number] += unseen[len(unseen) - held :]
                 del unseen[len(unseen) - held :]
         decks.append(unseen)
@@ -79,18 +85,18 @@ def redeal_cards(game: Game, supply: Supply, seat: int, state: int) -> int:
     supply.states = states
     for number, owner in enumerate(owners):
         if owner.index != seat:
-            owner.hand = sorted(hands[number])
+            owner.hand = sorted(hands[number] + owner.known)
     return state
 
 
 def alike(seats: list[Seat], seat: int, at: int) -> list[list[Seat]]:
-    """I18 Seats whose decks of a Level are in one order: what one has left is the end of what another has."""
+    """I18 Seats whose decks of a Level are in one order, however much of it each has drawn."""
     groups: list[list[Seat]] = []
     for owner in sorted(seats, key=lambda owner: owner.index != seat):
-        left = left_of(owner, at)
+        mine = owner.supply
         for group in groups:
-            is_shuffled_alike = owner.supply.states[at] == group[0].supply.states[at]
-            if is_shuffled_alike and all(is_end(left, left_of(other, at)) for other in group):
+            theirs = group[0].supply
+            if mine.states[at] == theirs.states[at] and mine.decks[at] == theirs.decks[at]:
                 group.append(owner)
                 break
         else:
@@ -106,7 +112,8 @@ def redeal_alike(group: list[Seat], seat: int, level: int, state: int) -> int:
     seen = less(pack.box(level), unseen)
     order = [-1] * len(unseen)
     for owner in sorted(group, key=lambda owner: -len(left_of(owner, at))):
-        shown = less(less(shown_by(owner, level), seen), order)
+        known = [card for card in owner.known if pack.levels[card] == level]
+        shown = less(less(shown_by(owner, level) + known, seen), order)
         free = [place for place in range(len(unseen) - len(left_of(owner, at))) if order[place] < 0]
         free, state = shuffled(free, state)
         for card, place in zip(shown, free, strict=False):
@@ -114,6 +121,8 @@ def redeal_alike(group: list[Seat], seat: int, level: int, state: int) -> int:
     rest, state = shuffled(less(unseen, order), state)
     order = [card if card >= 0 else rest.pop() for card in order]
     state = after(state)
+    longest = max([left_of(owner, at) for owner in group], key=len)
+    whole = longest[: max(0, len(longest) - len(order))] + order  # who is ahead of the others knows what they will draw
     for owner in group:
         supply = owner.supply
         left = left_of(owner, at)
@@ -121,8 +130,8 @@ def redeal_alike(group: list[Seat], seat: int, level: int, state: int) -> int:
         if drawn > 0:
             others = [card for card in owner.hand if pack.levels[card] != level]
             owner.hand = sorted(others + less(seen + order[:drawn], shown_by(owner, level)))
-        supply.decks = replaced(supply.decks, at, order[drawn:] if drawn > 0 else left[:-drawn] + order)
-        supply.gone = replaced(supply.gone, at, 0)
+        supply.decks = replaced(supply.decks, at, whole)
+        supply.gone = replaced(supply.gone, at, len(whole) - len(left))
         supply.states = replaced(supply.states, at, state)
     return state
 
@@ -132,10 +141,9 @@ def left_of(owner: Seat, at: int) -> list[int]:
     return owner.supply.decks[at][owner.supply.gone[at] :]
 
 
-def is_end(cards: list[int], others: list[int]) -> bool:
-    """Whether one of two decks is the end of the other."""
-    number = min(len(cards), len(others))
-    return cards[len(cards) - number :] == others[len(others) - number :]
+def hidden_of(owner: Seat, level: int) -> list[int]:
+    """The cards of a Level in a seat's hand that nobody else has seen."""
+    return [card for card in less(owner.hand, owner.known) if owner.pack.levels[card] == level]
 
 
 def shown_by(owner: Seat, level: int) -> list[int]:

@@ -32,22 +32,24 @@ REASONS: tuple[str, ...] = (
     "no-such-effect",
     "not-offered",
     "nothing-to-undo",
+    "line-reveals",
 )
 """Every reason code; each has a message in every language."""
 
 
 class IllegalAction(Exception):
-    """An answer that the rules do not allow now. The game is as it was."""
+    """An answer that the rules do not allow now. The game is as it was. `at` is its place in a line of answers."""
 
-    def __init__(self, reason: str, rule: str, seat: int, key: str) -> None:
+    def __init__(self, reason: str, rule: str, seat: int, key: str, at: int = 0) -> None:
         super().__init__(f"seat {seat}: {key or 'this'} is refused ({reason}, {rule})")
         self.reason = reason
         self.rule = rule
         self.seat = seat
         self.key = key
+        self.at = at
 
     def __reduce__(self) -> tuple[object, ...]:
-        return (IllegalAction, (self.reason, self.rule, self.seat, self.key))
+        return (IllegalAction, (self.reason, self.rule, self.seat, self.key, self.at))
 
 
 def why_refused(game: Game, seat: int, action: int) -> IllegalAction:

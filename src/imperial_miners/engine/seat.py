@@ -25,6 +25,7 @@ class Seat:
     coins: i64
     vp: i64
     hand: list[int]  # designs, sorted
+    known: list[int]  # R9.4 those in the hand that everybody has seen, sorted
     kept: list[int]  # during set-up: what has been kept so far
     chosen: i64  # the design to be revealed, BLIND_CARD, or NO_CARD
     cards: list[int]  # slot -> design
@@ -60,6 +61,7 @@ class Seat:
         other.coins = self.coins
         other.vp = self.vp
         other.hand = self.hand
+        other.known = self.known
         other.kept = self.kept
         other.chosen = self.chosen
         other.cards = self.cards
@@ -104,6 +106,16 @@ class Seat:
         """The side shown by the marker's board."""
         return self.supply.sides[self.board]
 
+    def lose(self, card: i64) -> None:
+        """A card leaves the hand, where all can see it: of one more copy nobody could be sure."""
+        hand = self.hand.copy()
+        hand.remove(card)
+        self.hand = hand
+        if self.known and card in self.known:
+            known = self.known.copy()
+            known.remove(card)
+            self.known = known
+
 
 NO_CARD: Final = -1
 BLIND_CARD: Final = -2
@@ -129,6 +141,7 @@ def new_seat(pack: Pack, index: int, supply: Supply) -> Seat:
     seat.coins = 0
     seat.vp = 0
     seat.hand = NOTHING
+    seat.known = NOTHING
     seat.kept = NOTHING
     seat.chosen = NO_CARD
     seat.cards = NOTHING

@@ -25,6 +25,7 @@ from imperial_miners.engine.action import (
 )
 from imperial_miners.engine.effect import (
     FROM_EVENT,
+    FROM_RULES,
     FROM_SURFACE,
     Effect,
     Frame,
@@ -49,9 +50,10 @@ from imperial_miners.engine.happening import (
     KEPT,
     PASSED,
     PLACED,
+    REACHED,
     SURFACED,
 )
-from imperial_miners.engine.mine import legal_places, place_card
+from imperial_miners.engine.mine import complete_at, legal_places, place_card
 from imperial_miners.engine.pack import Card, Event, Pack, Side
 from imperial_miners.engine.seat import BLIND_CARD, with_card
 
@@ -108,7 +110,7 @@ class Place(Node):
     rule = "R5.4"
 
     def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
-        return self.ask(game, seat, frame, legal_places(seat, game.pack.levels[frame.first]))
+        return self.ask(game, seat, frame, legal_places(seat, game.pack.levels[frame.first], game.reach))
 
     def answer(self, game: Game, seat: Seat, frame: Frame, action: i64) -> None:
         card = frame.first
@@ -122,7 +124,7 @@ class Place(Node):
         push_frame(seat, CLIMB_STEP, slot)
         game.activate(seat, slot)
         if carts:
-            game.carts_completed(seat, carts)
+            game.carts_completed(seat, complete_at(seat, slot), slot)
         if game.features:
             game.trigger(seat, ON_PLACE, slot)
 
@@ -145,6 +147,8 @@ class Activation(Node):
                 return False
             seat.activated |= 1 << slot
             frame.first = 1
+            if game.happenings is not None:
+                game.tell(REACHED, seat.index, slot)
             if game.features:
                 game.trigger(seat, ON_ACTIVATE, slot)  # I16
                 if seat.top is not frame:
@@ -260,7 +264,7 @@ class HandLimit(Node):
         return self.ask(game, seat, frame, game.discards(seat))
 
     def answer(self, game: Game, seat: Seat, frame: Frame, action: i64) -> None:
-        game.discard(seat, action)
+        game.discard(seat, action, FROM_RULES)
 
 
 class EventStep(Node):

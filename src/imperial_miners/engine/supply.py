@@ -8,17 +8,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from imperial_miners.engine.luck import Dealt, Shuffler
 from imperial_miners.engine.pack import Pack
-from imperial_miners.engine.rng import shuffle, shuffled
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine word in compiled code, a plain int without
 
 
 class Supply:
-    """Four decks and piles, indexed by Level - 1, each with a generator of its own."""
+    """Four decks and piles, indexed by Level - 1, each with a state from which it is shuffled next."""
 
     pack: Pack
+    shuffler: Shuffler
     decks: list[list[int]]
     gone: list[int]
     piles: list[list[int]]
@@ -29,9 +30,10 @@ class Supply:
     __slots__ = tuple(__annotations__)  # for plain Python: attributes are found faster
 
     def copy(self) -> Supply:
-        """An independent supply."""
+        """An independent supply in the same state."""
         other = Supply()
         other.pack = self.pack
+        other.shuffler = self.shuffler
         other.decks = self.decks
         other.gone = self.gone
         other.piles = self.piles
@@ -79,7 +81,7 @@ class Supply:
         """Shuffle these cards to be the deck. Sorted first: the order in which they came together must not matter."""
         at = level - 1
         cards.sort()
-        self.states = replaced(self.states, at, shuffle(cards, self.states[at]))
+        self.states = replaced(self.states, at, self.shuffler.shuffle(cards, level, self.states[at]))
         self.decks = replaced(self.decks, at, cards)
         self.gone = replaced(self.gone, at, 0)
         self.look()
@@ -95,6 +97,16 @@ class Supply:
         if top + 1 == len(deck):
             self.look()
         return deck[top]
+
+    def turned_up(self, level: i64, faction: i64) -> list[int]:
+        """R9.4 The cards that a Faction draw turns up, in their order: up to the first of the Faction, or all."""
+        at = level - 1
+        shown: list[int] = []
+        for card in self.decks[at][self.gone[at] :]:
+            shown.append(card)
+            if self.pack.masks[card] >> faction & 1:
+                break
+        return shown
 
     def search(self, level: i64, faction: i64) -> i64:
         """R9.4 The first card of a Faction, or -1; the cards looked at go back and the deck is shuffled."""
@@ -125,18 +137,15 @@ def replaced(items: list[Any], at: i64, item: Any) -> list[Any]:
     return others
 
 
-def new_supply(pack: Pack, states: list[int], sides: list[int]) -> Supply:
-    """R2.2 Each deck shuffled on its own, from a generator's state of its own."""
+def new_supply(pack: Pack, shuffler: Shuffler, dealt: Dealt) -> Supply:
+    """R2.2 Decks as they were dealt; supplies of one deal share its lists."""
     supply = Supply()
     supply.pack = pack
-    supply.decks = []
+    supply.shuffler = shuffler
+    supply.decks = dealt.decks
     supply.gone = [0, 0, 0, 0]
     supply.piles = [[], [], [], []]
-    supply.states = []
-    supply.sides = sides
-    for level in (1, 2, 3, 4):
-        deck, state = shuffled(pack.box(level), states[level - 1])
-        supply.decks.append(deck)
-        supply.states.append(state)
+    supply.states = dealt.states
+    supply.sides = dealt.sides
     supply.look()
     return supply

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from imperial_miners.engine.action import BORDER, SLOT_SETS, TARGET
 from imperial_miners.engine.effect import MACHINES, THIS, WITH, Count, Filter, Frame, Node, drop_frame, push_frame
 from imperial_miners.engine.feature import machine_limit
-from imperial_miners.engine.happening import COLLAPSE_CLEARED, MACHINE_SPENT, MARKER_PUT
+from imperial_miners.engine.happening import COLLAPSE_CLEARED, MACHINE_SPENT, MARKER_PUT, MISSED, NO_BORDER
 from imperial_miners.engine.mine import open_borders, put_marker
 
 if TYPE_CHECKING:
@@ -119,10 +119,13 @@ class PutCollapse(Node):
             push_frame(seat, self, here, self.targets)
 
     def run(self, game: Game, seat: Seat, frame: Frame) -> bool:
-        return self.ask_target(game, seat, frame, self.free(seat, frame.slot) if frame.first > 0 else 0)
+        """Frame: cards still to choose; I29 bits of those chosen."""
+        return self.ask_target(game, seat, frame, self.free(seat, frame.slot) & ~frame.second if frame.first > 0 else 0)
 
     def answer(self, game: Game, seat: Seat, frame: Frame, action: i64) -> None:
         frame.first -= 1
+        if not game.is_first_rules:
+            frame.second |= 1 << (action - TARGET)
         game.put_collapse(seat, action - TARGET)
 
 
@@ -185,6 +188,8 @@ class PutMarker(Node):
         if frame.first > 0 and (not self.is_here or frame.slot >= 0):
             options = open_borders(seat, frame.slot if self.is_here else -1)
         if not options:
+            if frame.first > 0:
+                game.tell(MISSED, seat.index, NO_BORDER, frame.slot)
             drop_frame(seat)
             return False
         return self.ask(game, seat, frame, options)
@@ -193,4 +198,4 @@ class PutMarker(Node):
         frame.first -= 1
         put_marker(seat, action - BORDER)
         game.tell(MARKER_PUT, seat.index, (action - BORDER) // 3, (action - BORDER) % 3)
-        game.carts_completed(seat, 1)
+        game.carts_completed(seat, [action - BORDER], frame.slot)

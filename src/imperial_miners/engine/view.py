@@ -1,20 +1,22 @@
 """The only road from a game to anyone outside: what one seat may know, as plain data.
 
-Two games that differ only in what a seat cannot know give that seat equal views. Hidden are: other hands, other
-seats' unrevealed choices, the order of the decks, the Events to come and those out of the game.
+Two games that differ only in what a seat cannot know give that seat equal views. Hidden are: other hands but for the
+cards that a Faction draw has shown (R9.4), other seats' unrevealed choices, the order of the decks, the Events to come
+and those out of the game.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from imperial_miners.engine.action import PLACE, row_of, x_of
-from imperial_miners.engine.decision import Decision
+from imperial_miners.engine.action import BLIND, PLACE, cell_of, row_of, x_of
+from imperial_miners.engine.decision import Decision, Option
 from imperial_miners.engine.effect import SHARED, is_complete
 from imperial_miners.engine.happening import Happening
 from imperial_miners.engine.mine import legal_places
 from imperial_miners.engine.phases import MINE, OVER, PHASES, PLAY, SET_UP
 from imperial_miners.engine.refusal import IllegalAction, refused_cards
+from imperial_miners.engine.seat import BLIND_CARD
 
 if TYPE_CHECKING:
     from imperial_miners.engine.game import Game
@@ -34,7 +36,7 @@ class CardView:
         self.is_activated: bool = seat.activated >> slot & 1 == 1
 
     def to_json(self, ids: list[str]) -> dict[str, object]:
-        """Plain data."""
+        """A card of a mine as plain data."""
         return {
             "slot": self.slot + 1,
             "card": ids[self.card],
@@ -70,6 +72,7 @@ class SeatView:
                     self.complete.append((slot, k))
         self.hand_size: int = len(seat.hand)
         self.hand: list[int] | None = seat.hand if is_own else None
+        self.known: list[int] = seat.known  # R9.4 seen by all when they were taken
         self.kept: list[int] | None = seat.kept if is_own and game.phase == SET_UP else None
         is_secret = game.phase == PLAY and not is_own
         self.has_chosen: bool = game.phase == PLAY and not seat.options
@@ -79,7 +82,7 @@ class SeatView:
         self.placed: int = seat.placed if game.phase >= MINE else -1
 
     def to_json(self, ids: list[str]) -> dict[str, object]:
-        """Plain data."""
+        """What is known of a seat as plain data."""
         shown: dict[str, object] = {
             "seat": self.index,
             "coins": self.coins,
@@ -93,6 +96,7 @@ class SeatView:
             "markers": [[slot + 1, border] for slot, border in self.markers],
             "complete": [[slot + 1, border] for slot, border in self.complete],
             "hand_size": self.hand_size,
+            "known": [ids[card] for card in self.known],
             "awaited": self.is_awaited,
             "chosen": ids[self.chosen] if self.chosen >= 0 else None,
         }
@@ -107,7 +111,7 @@ class View:
     """The table as one seat sees it (`seat` -1: as a spectator does).
 
     While the seat is asked which card to play, `refused` holds each card of its hand that it may not play, with the
-    reason, and `places` the legal places (row, column) for each Level in its hand. Both follow from the rest of the
+    reason, and `places` the legal places (row, column) for each Level it could play. Both follow from the rest of the
     view and the rules, so they are left out of the plain data.
     """
 
@@ -136,8 +140,19 @@ class View:
         self.places: dict[int, list[tuple[int, int]]] = {}
         if self.decision is not None and self.decision.kind == "play":
             self.refused = refused_cards(game, game.seats[seat])
-            self.places = places_by_level(game.seats[seat])
-        self.can_undo: bool = seat >= 0 and game.can_undo(seat)
+            self.places = places_by_level(game.seats[seat], game.reach)
+        self.can_undo: dict[str, int] = game.can_undo(seat)
+
+    def places_for(self, card: int) -> list[Option]:
+        """While the seat is asked which card to play: where a card that it may play (or a blind one) could lie.
+
+        Nothing changes its mine before the place is asked, so that a table may ask for both at once and remember one.
+        """
+        if self.decision is None or self.decision.kind != "play" or card in self.refused:
+            return []
+        level = 1 if card == BLIND_CARD else self.pack.levels[card]
+        known = self.pack.vocabulary.options
+        return [known[PLACE + cell_of(row, x)] for row, x in self.places.get(level, [])]
 
     def to_json(self) -> dict[str, object]:
         """Plain data, with ids for cards, Events and boards."""
@@ -162,9 +177,10 @@ class View:
         }
 
 
-def places_by_level(seat: Seat) -> dict[int, list[tuple[int, int]]]:
-    """R5.3-R5.5 Where a card of each Level in the hand could lie: row and half-card column."""
-    cells = {level: legal_places(seat, level) for level in sorted({seat.pack.levels[card] for card in seat.hand})}
+def places_by_level(seat: Seat, reach: int) -> dict[int, list[tuple[int, int]]]:
+    """R5.3-R5.5 Where a card of each Level in the hand, or a blind one, could lie: row and half-card column."""
+    levels = {seat.pack.levels[card] for card in seat.hand} | ({1} if BLIND in seat.options else set())
+    cells = {level: legal_places(seat, level, reach) for level in sorted(levels)}
     return {level: [(row_of(cell - PLACE), x_of(cell - PLACE)) for cell in cells[level]] for level in cells}
 
 

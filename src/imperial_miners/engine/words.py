@@ -22,7 +22,15 @@ from imperial_miners.engine.action import (
 )
 from imperial_miners.engine.effect import Amount, Count, Effect, Either, Filter, Frame, Node, drop_frame, push_frame
 from imperial_miners.engine.feature import EXTRA_ADVANCE, EXTRA_DRAW, extra_gain, feature_sum
-from imperial_miners.engine.happening import FACTION_CHOSEN, FOUND_NONE, GAINED, PAID, SKIPPED_DRAW
+from imperial_miners.engine.happening import (
+    FACTION_CHOSEN,
+    FOUND_NONE,
+    GAINED,
+    MISSED,
+    NOTHING_COUNTED,
+    PAID,
+    SKIPPED_DRAW,
+)
 from imperial_miners.engine.token_words import ClearCollapse, PutCollapse, PutMachine, PutMarker, SpendMachine
 
 if TYPE_CHECKING:
@@ -55,15 +63,18 @@ class Gain(Node):
     def start(self, game: Game, seat: Seat, here: i64) -> None:
         amount = self.amount.value(seat, here)
         if amount <= 0:
+            game.tell(MISSED, seat.index, NOTHING_COUNTED, here)
             return
+        extra: i64 = 0
         if game.features and here >= 0:
-            amount += extra_gain(game.features, self.token)
+            extra = extra_gain(game.features, self.token)
+            amount += extra
         if self.token == COIN:
             seat.coins += amount
         else:
             seat.vp += amount
         if game.happenings is not None:
-            game.tell(GAINED, seat.index, self.token, amount, here)
+            game.tell(GAINED, seat.index, self.token, amount, here, extra)
 
 
 class Pay(Node):
@@ -79,7 +90,7 @@ class Pay(Node):
         self.less = less
 
     def price(self, seat: Seat, here: i64) -> i64:
-        """What it costs now."""
+        """What has to be paid for it now."""
         if self.less is None:
             return self.number
         price = self.number - self.less.value(seat, here)
@@ -112,6 +123,7 @@ class Draw(Node):
     def start(self, game: Game, seat: Seat, here: i64) -> None:
         number = self.amount.value(seat, here)
         if number <= 0:
+            game.tell(MISSED, seat.index, NOTHING_COUNTED, here)
             return
         if game.features:
             number += feature_sum(game.features, EXTRA_DRAW)
@@ -130,7 +142,7 @@ class Draw(Node):
 
     def answer(self, game: Game, seat: Seat, frame: Frame, action: i64) -> None:
         frame.first -= 1
-        game.draw(seat, action - DECK + 1)
+        game.draw(seat, action - DECK + 1, frame.slot)
 
 
 class FactionDraw(Node):
@@ -171,7 +183,7 @@ class FactionDraw(Node):
             return
         level = action - DECK + 1
         faction = (frame.second & 7) - 1
-        if game.search(seat, level, faction):
+        if game.search(seat, level, faction, frame.slot):
             frame.first -= 1
             frame.second = self.faction + 1
         else:
@@ -194,6 +206,7 @@ class Advance(Node):
     def start(self, game: Game, seat: Seat, here: i64) -> None:
         number = self.amount.value(seat, here)
         if number <= 0:
+            game.tell(MISSED, seat.index, NOTHING_COUNTED, here)
             return  # I8
         if game.features:
             number += feature_sum(game.features, EXTRA_ADVANCE)
@@ -282,7 +295,7 @@ class Discard(Node):
 
     def answer(self, game: Game, seat: Seat, frame: Frame, action: i64) -> None:
         frame.first -= 1
-        game.discard(seat, action)
+        game.discard(seat, action, frame.slot)
 
 
 WORDS: Final[tuple[type[Node], ...]] = (

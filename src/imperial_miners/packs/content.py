@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeVar
 
 from imperial_miners.engine.effect import Effect
 from imperial_miners.engine.feature import Feature
-from imperial_miners.engine.pack import EVENT_KINDS, FEATURE, HALVES, Card, Event, Side
-from imperial_miners.engine.phases import MOST_SEATS
+from imperial_miners.engine.pack import HALVES, Card, Event, Side
+from imperial_miners.engine.phases import ALL_ROUND, EVENT_KINDS, MOST_SEATS
 from imperial_miners.packs.fields import (
     CARD_FIELDS,
     EVENT_FIELDS,
@@ -18,11 +18,12 @@ from imperial_miners.packs.fields import (
     PACK_FIELDS,
     SIDE_FIELDS,
     SURFACE_FIELDS,
+    TomlKey,
     check_table,
     describe,
     shorten,
 )
-from imperial_miners.packs.files import Sheet
+from imperial_miners.packs.files import TomlFile
 from imperial_miners.packs.notation import read_effect, read_feature
 from imperial_miners.packs.places import Path
 from imperial_miners.packs.problem import PackProblem
@@ -59,8 +60,6 @@ class Content:
     def __init__(self, problems: list[PackProblem]) -> None:
         self.problems = problems
         self.id = ""
-        self.version = ""
-        self.title = ""
         self.is_complete = False
         self.languages: list[str] = ["en"]
         self.cards: list[Card] = []
@@ -69,19 +68,17 @@ class Content:
         self.surface: list[Effect] = []
         self.surface_groups: list[int] = []
         self.ids: dict[str, str] = {}  # id -> the file it is in
-        self.sheets: dict[str, Sheet] = {}
+        self.sheets: dict[str, TomlFile] = {}
         self.broken = {problem.file for problem in problems}  # not read, so nothing is said about what they lack
 
     def is_broken(self, start: str) -> bool:
         """Whether a file or folder whose name starts so could not be read."""
         return any(name.startswith(start) for name in self.broken)
 
-    def read_pack(self, sheet: Sheet) -> None:
+    def read_pack(self, sheet: TomlFile) -> None:
         """pack.toml: who the pack is, and the Surface."""
         good = check_table(sheet, (), sheet.tables, PACK_FIELDS)
         self.id = good.get("id", "")
-        self.version = good.get("version", "")
-        self.title = good.get("title", "")
         self.is_complete = good.get("complete", False)
         if self.id and not ID.fullmatch(self.id):
             sheet.report("the id is no lower snake case, such as deep_mines", (), "id")
@@ -93,7 +90,7 @@ class Content:
         if "surface" in good:
             self.read_surface(sheet, check_table(sheet, ("surface",), good["surface"], SURFACE_FIELDS))
 
-    def read_surface(self, sheet: Sheet, good: dict[str, Any]) -> None:
+    def read_surface(self, sheet: TomlFile, good: dict[str, Any]) -> None:
         """R5.10 The effects of the Surface; a list of them is printed as one."""
         for group, texts in enumerate(good.get("effects", [])):
             for number, text in enumerate(texts if isinstance(texts, list) else [texts]):
@@ -105,8 +102,8 @@ class Content:
             complaint = "one effect must have neither price nor condition: one must be chosen (I12)"
             sheet.report(complaint, ("surface",), "effects")
 
-    def read_cards(self, sheet: Sheet) -> None:
-        """A file of cards/."""
+    def read_cards(self, sheet: TomlFile) -> None:
+        """Read one file of the folder cards/, all designs in it."""
         for id, table in sheet.tables.items():
             if len(self.cards) == MOST_DESIGNS:
                 sheet.report(f"at most {MOST_DESIGNS} designs: from here on nothing is read", (id,))
@@ -115,8 +112,8 @@ class Content:
             if self.is_new(sheet, id):
                 self.read_card(sheet, id, check_table(sheet, (id,), table, CARD_FIELDS))
 
-    def read_card(self, sheet: Sheet, id: str, good: dict[str, Any]) -> None:
-        """R3 One design."""
+    def read_card(self, sheet: TomlFile, id: str, good: dict[str, Any]) -> None:
+        """R3 Read one design of a Mine card."""
         level = good.get("level", 0)
         if level == 3 and "cost" not in good and "cost" not in sheet.tables[id]:
             sheet.report("a Level 3 card says its cost, from 0 to 13 (R3.1)", (id,))
@@ -137,21 +134,28 @@ class Content:
         )
         self.cards.append(card)
 
-    def read_events(self, sheet: Sheet) -> None:
-        """events.toml"""
+    def read_events(self, sheet: TomlFile) -> None:
+        """Read all Events from the file events.toml."""
+        self.read_all(sheet, EVENT_FIELDS, self.read_event)
+
+    def read_all(
+        self, sheet: TomlFile, fields: Sequence[TomlKey], read: Callable[[TomlFile, str, dict[str, Any]], None]
+    ) -> None:
+        """Read every table of a file whose id is new, each with these fields."""
         for id, table in sheet.tables.items():
             if self.is_new(sheet, id):
-                self.read_event(sheet, id, check_table(sheet, (id,), table, EVENT_FIELDS))
+                read(sheet, id, check_table(sheet, (id,), table, fields))
 
-    def read_event(self, sheet: Sheet, id: str, good: dict[str, Any]) -> None:
-        """R4.2 One Event."""
-        kind = EVENT_KINDS.index(good["kind"]) if "kind" in good else -1
+    def read_event(self, sheet: TomlFile, id: str, good: dict[str, Any]) -> None:
+        """R4.2 Read one Event with its effects or features."""
+        kind = good.get("kind", "")
         table = sheet.tables[id]
-        wanted, other = ("features", "effects") if kind == FEATURE else ("effects", "features")
-        if kind >= 0 and wanted not in table:
-            sheet.report(f"the key '{wanted}' is missing: an Event of kind {good['kind']} has {wanted}", (id,))
-        if kind >= 0 and other in table:
-            complaint = f"take the {other} away: an Event of kind {good['kind']} has {wanted}"
+        has_features = EVENT_KINDS.get(kind) == ALL_ROUND
+        wanted, other = ("features", "effects") if has_features else ("effects", "features")
+        if kind and wanted not in table:
+            sheet.report(f"the key '{wanted}' is missing: an Event of kind {kind} has {wanted}", (id,))
+        if kind and other in table:
+            complaint = f"take the {other} away: an Event of kind {kind} has {wanted}"
             sheet.report(complaint, (id,), other, at_key=True)
         effects = self.read_effects(sheet, id, good, ON_EVENT)
         features = [self.read_feature(sheet, id, number, text) for number, text in enumerate(good.get("features", []))]
@@ -163,7 +167,7 @@ class Content:
             [feature for feature in features if feature is not None],
             is_optional,
         )
-        if kind == FEATURE and is_optional:
+        if has_features and is_optional:
             sheet.report(
                 "take 'may' away: a feature is not declined; write it inside its effect", (id,), "may", at_key=True
             )
@@ -172,13 +176,11 @@ class Content:
             sheet.report(complaint, (id,), "effects")
         self.events.append(event)
 
-    def read_boards(self, sheet: Sheet) -> None:
-        """boards.toml"""
-        for id, table in sheet.tables.items():
-            if self.is_new(sheet, id):
-                self.read_side(sheet, id, check_table(sheet, (id,), table, SIDE_FIELDS))
+    def read_boards(self, sheet: TomlFile) -> None:
+        """Read all sides of Progress boards from the file boards.toml."""
+        self.read_all(sheet, SIDE_FIELDS, self.read_side)
 
-    def read_side(self, sheet: Sheet, id: str, good: dict[str, Any]) -> None:
+    def read_side(self, sheet: TomlFile, id: str, good: dict[str, Any]) -> None:
         """R1.3 One side of a Progress board."""
         texts: list[str] = good.get("spaces", [])
         spaces: list[Effect | None] = []
@@ -193,7 +195,7 @@ class Content:
         if "board" in good:
             self.sides.append(Side(id, good["board"] - 1, spaces))
 
-    def is_new(self, sheet: Sheet, id: str) -> bool:
+    def is_new(self, sheet: TomlFile, id: str) -> bool:
         """Whether an id is well formed and not taken; both are problems otherwise."""
         if not isinstance(sheet.tables[id], dict):
             sheet.report(f"expected a table [{shorten(id)}] here, found {describe(sheet.tables[id])}", (), id)
@@ -210,22 +212,22 @@ class Content:
             return True
         return False
 
-    def read_effects(self, sheet: Sheet, id: str, good: dict[str, Any], place: int) -> list[Effect]:
+    def read_effects(self, sheet: TomlFile, id: str, good: dict[str, Any], place: int) -> list[Effect]:
         """The effects of a table that can be read; the others are problems."""
         texts = enumerate(good.get("effects", []))
         effects = [self.read_text(sheet, id, ("effects", number), text, place) for number, text in texts]
         return [effect for effect in effects if effect is not None]
 
-    def read_text(self, sheet: Sheet, id: str, keys: Path, text: str, place: int) -> Effect | None:
+    def read_text(self, sheet: TomlFile, id: str, keys: Path, text: str, place: int) -> Effect | None:
         """An effect, or None and a problem."""
         return self.read(sheet, id, keys, text, lambda: checked_effect(text, place))
 
-    def read_feature(self, sheet: Sheet, id: str, number: int, text: str) -> Feature | None:
+    def read_feature(self, sheet: TomlFile, id: str, number: int, text: str) -> Feature | None:
         """A feature, or None and a problem."""
         return self.read(sheet, id, ("features", number), text, lambda: checked_feature(text))
 
     def read(
-        self, sheet: Sheet, id: str, keys: Path, text: str, parse: Callable[[], tuple[T, list[Complaint]]]
+        self, sheet: TomlFile, id: str, keys: Path, text: str, parse: Callable[[], tuple[T, list[Complaint]]]
     ) -> T | None:
         """What a text means; every complaint becomes a problem at its column."""
         try:

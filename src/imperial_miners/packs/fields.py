@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
 from imperial_miners.engine.action import FACTIONS
-from imperial_miners.engine.pack import EVENT_KINDS, HALVES
-from imperial_miners.packs.files import Sheet
+from imperial_miners.engine.pack import HALVES
+from imperial_miners.engine.phases import EVENT_KINDS
+from imperial_miners.packs.files import TomlFile
 from imperial_miners.packs.problem import is_shown
 from imperial_miners.packs.tokens import closest
 
@@ -19,7 +20,7 @@ Flaw = tuple[str, *tuple[int, ...]]
 """What is wrong with a value, and with which item of it, if with one."""
 
 
-class Field(NamedTuple):
+class TomlKey(NamedTuple):
     """One key: its kind (int, bool, text, texts, groups), whether it must be there, its range or number of items."""
 
     name: str
@@ -32,39 +33,43 @@ class Field(NamedTuple):
 
 
 PACK_FIELDS: Final = (
-    Field("id", "text", "the pack's id, in lower snake case", True, 1, 40),
-    Field("version", "text", "changes whenever the content does", True, 1, 40),
-    Field("title", "text", "the pack's name for people", True, 1, 80),
-    Field("complete", "bool", "asks for the numbers of the printed box (R1.1-R1.3)"),
-    Field("languages", "texts", "the languages of names/, such as en or pt-BR; English alone if absent", False, 1, 20),
-    Field("surface", "table", "the Surface board: its effects", True),
+    TomlKey("id", "text", "the pack's id, in lower snake case", True, 1, 40),
+    TomlKey("version", "text", "changes whenever the content does", True, 1, 40),
+    TomlKey("title", "text", "the pack's name for people", True, 1, 80),
+    TomlKey("complete", "bool", "asks for the numbers of the printed box (R1.1-R1.3)"),
+    TomlKey(
+        "languages", "texts", "the languages of names/, such as en or pt-BR; English alone if absent", False, 1, 20
+    ),
+    TomlKey("surface", "table", "the Surface board: its effects", True),
 )
-SURFACE_FIELDS: Final = (Field("effects", "groups", "each an effect, or a list of effects printed as one", True, 2, 4),)
+SURFACE_FIELDS: Final = (
+    TomlKey("effects", "groups", "each an effect, or a list of effects printed as one", True, 2, 4),
+)
 CARD_FIELDS: Final = (
-    Field("level", "int", "its Level, which names its row (R3.5)", True, 1, 4),
-    Field("copies", "int", "how many are in the box; 1 if absent", False, 1, 20),
-    Field("factions", "texts", "none, one or two Factions (R3.2)", False, 0, 2, FACTIONS),
-    Field("carts", "halves", "the full halves, separated by spaces (R3.3)", False, 0, len(HALVES), HALVES),
-    Field("effects", "texts", "one or two effects (R3.4)", True, 1, 2),
-    Field("cost", "int", "Level 3 only: what it costs (R3.1)", False, 0, 13),
+    TomlKey("level", "int", "its Level, which names its row (R3.5)", True, 1, 4),
+    TomlKey("copies", "int", "how many are in the box; 1 if absent", False, 1, 20),
+    TomlKey("factions", "texts", "none, one or two Factions (R3.2)", False, 0, 2, FACTIONS),
+    TomlKey("carts", "halves", "the full halves, separated by spaces (R3.3)", False, 0, len(HALVES), HALVES),
+    TomlKey("effects", "texts", "one or two effects (R3.4)", True, 1, 2),
+    TomlKey("cost", "int", "Level 3 only: what it costs (R3.1)", False, 0, 13),
 )
 EVENT_FIELDS: Final = (
-    Field("kind", "text", "when it is resolved (R4.2)", True, 1, 40, EVENT_KINDS),
-    Field("effects", "texts", "one to four effects, one of which is chosen", False, 1, 4),
-    Field("features", "texts", "kind feature only: what changes this round", False, 1, 4),
-    Field("may", "bool", "whether it may be declined (I12)"),
+    TomlKey("kind", "text", "when it is resolved (R4.2)", True, 1, 40, tuple(EVENT_KINDS)),
+    TomlKey("effects", "texts", "one to four effects, one of which is chosen", False, 1, 4),
+    TomlKey("features", "texts", "kind feature only: what changes this round", False, 1, 4),
+    TomlKey("may", "bool", "whether it may be declined (I12)"),
 )
 SIDE_FIELDS: Final = (
-    Field("board", "int", "which Progress board it is a side of", True, 1, 3),
-    Field("spaces", "texts", "the effects of its spaces from the bottom up; the first is empty (I8)", True, 8, 12),
+    TomlKey("board", "int", "which Progress board it is a side of", True, 1, 3),
+    TomlKey("spaces", "texts", "the effects of its spaces from the bottom up; the first is empty (I8)", True, 8, 12),
 )
 NAME_FIELDS: Final = (
-    Field("name", "text", "the printed name", True, 1, 60),
-    Field("flavour", "text", "a line for the mood", False, 0, MOST_TEXT),
+    TomlKey("name", "text", "the printed name", True, 1, 60),
+    TomlKey("flavour", "text", "a line for the mood", False, 0, MOST_TEXT),
 )
 
 
-def check_table(sheet: Sheet, table: tuple[str, ...], value: object, fields: Sequence[Field]) -> dict[str, Any]:
+def check_table(sheet: TomlFile, table: tuple[str, ...], value: object, fields: Sequence[TomlKey]) -> dict[str, Any]:
     """The values of a table that are as they should be; everything else becomes a problem."""
     if not isinstance(value, dict):
         sheet.report(f"expected a table [{shorten('.'.join(table))}] with keys, found {describe(value)}", table)
@@ -86,7 +91,7 @@ def check_table(sheet: Sheet, table: tuple[str, ...], value: object, fields: Seq
     return good
 
 
-def check_value(field: Field, value: object) -> list[Flaw]:
+def check_value(field: TomlKey, value: object) -> list[Flaw]:
     """What is wrong with a value."""
     if field.kind == "int":
         if type(value) is not int or not field.low <= value <= field.high:
@@ -115,7 +120,7 @@ def check_value(field: Field, value: object) -> list[Flaw]:
     return []
 
 
-def check_list(field: Field, value: object) -> list[Flaw]:
+def check_list(field: TomlKey, value: object) -> list[Flaw]:
     """What is wrong with a list of texts: with its length, or with each of its items."""
     if not isinstance(value, list):
         return [(f"expected a list of texts, found {describe(value)}",)]
@@ -132,7 +137,7 @@ def check_list(field: Field, value: object) -> list[Flaw]:
     return flaws
 
 
-def check_groups(field: Field, value: object) -> list[Flaw]:
+def check_groups(field: TomlKey, value: object) -> list[Flaw]:
     """What is wrong with a list of texts and lists of texts: with its length, or with each of its items."""
     if not isinstance(value, list) or len(value) < field.low:
         return [(f"expected a list of at least {field.low} effects, found {describe(value)}",)]

@@ -21,7 +21,7 @@ TWICE: Final = ("Cannot declare", "Cannot overwrite", "Duplicate inline table ke
 """How the TOML reader begins when it meets a table or a key again."""
 
 
-class Sheet:
+class TomlFile:
     """One TOML file: its tables, and the way from whatever is in them back to its place."""
 
     def __init__(self, name: str, problems: list[PackProblem], text: str = "") -> None:
@@ -111,12 +111,12 @@ def read_bytes(folder: Path, name: str, problems: list[PackProblem]) -> bytes | 
     return None
 
 
-def read_sheet(folder: Path, name: str, problems: list[PackProblem]) -> Sheet:
+def read_sheet(folder: Path, name: str, problems: list[PackProblem]) -> TomlFile:
     """One file as a sheet, an empty one if it cannot be read."""
     return make_sheet(name, read_bytes(folder, name, problems), problems)
 
 
-def make_sheet(name: str, content: bytes | None, problems: list[PackProblem]) -> Sheet:
+def make_sheet(name: str, content: bytes | None, problems: list[PackProblem]) -> TomlFile:
     """A sheet from the bytes of its file."""
     try:
         text = (content or b"").decode("utf-8-sig")  # editors on Windows may begin with a mark
@@ -124,7 +124,7 @@ def make_sheet(name: str, content: bytes | None, problems: list[PackProblem]) ->
         line = error.object.count(b"\n", 0, error.start) + 1
         problems.append(PackProblem(name, line, 0, "", "the file is not UTF-8 text: save it as such"))
         text = ""
-    return Sheet(name, problems, text)
+    return TomlFile(name, problems, text)
 
 
 def list_folder(folder: Path, name: str, problems: list[PackProblem]) -> list[str]:

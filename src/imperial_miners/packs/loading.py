@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import json
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from imperial_miners.engine.pack import EVENT_KINDS, HALVES, Pack
-from imperial_miners.engine.record import FINDER
+from imperial_miners.engine.pack import HALVES, Pack
 from imperial_miners.engine.steps import make_pack
 from imperial_miners.packs.checker import note_content_problems
 from imperial_miners.packs.content import ID, MOST_ID, Content
@@ -18,7 +18,6 @@ from imperial_miners.packs.writing import write_effect, write_feature
 
 HOME: Final = Path(__file__).parent
 FORMAT: Final = 1
-loaded: dict[tuple[Path, bool], tuple[dict[str, bytes | None], Pack]] = {}
 
 
 def load_pack(name_or_path: str | Path, *, check: bool = True) -> Pack:
@@ -32,27 +31,23 @@ def load_pack(name_or_path: str | Path, *, check: bool = True) -> Pack:
     files = read_files(folder, problems)
     if not files:
         raise PackError(problems)
-    key = (folder.absolute(), check)
-    if key in loaded and loaded[key][0] == files:
-        return loaded[key][1]
-    content = read_content(files, problems)
+    return pack_of_files(str(folder.absolute()), tuple(files.items()), tuple(problems), check)
+
+
+@lru_cache(maxsize=16)
+def pack_of_files(
+    folder: str, files: tuple[tuple[str, bytes | None], ...], found: tuple[PackProblem, ...], check: bool
+) -> Pack:
+    """The pack of these contents of a folder; the same object as long as they stay as they are."""
+    problems = list(found)
+    content = read_content(dict(files), problems)
     if check:
         note_content_problems(content)
     if problems:
         raise PackError(problems)
     pack = build_pack(content)
-    loaded[key] = (files, pack)
+    pack.home = folder
     return pack
-
-
-def named_pack(name: str) -> Pack:
-    """One of our packs by its name. Records come from anywhere, so they cannot name a path."""
-    if not ID.fullmatch(name) or not (HOME / name / "pack.toml").is_file():
-        raise ValueError("there is no such pack here")
-    return load_pack(name)
-
-
-FINDER.load = named_pack
 
 
 def pack_folder(name_or_path: str | Path) -> Path:
@@ -64,6 +59,12 @@ def pack_folder(name_or_path: str | Path) -> Path:
         if (home / "pack.toml").is_file():
             return home
     return Path(name_or_path)
+
+
+def folder_of(pack: Pack) -> Path | None:
+    """Where a pack was loaded from; None for one that was made in memory."""
+    folder = Path(pack.home) if pack.home else pack_folder(pack.id)
+    return folder if folder.is_dir() else None
 
 
 def lasting_name(name_or_path: str) -> str:
@@ -104,7 +105,7 @@ def digest_of(content: Content) -> str:
         "events": [
             [
                 event.id,
-                EVENT_KINDS[event.kind],
+                event.kind,
                 [write_effect(effect) for effect in event.effects],
                 [write_feature(feature) for feature in event.features],
                 event.is_optional,

@@ -5,37 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from imperial_miners.engine import feature as features
 from imperial_miners.engine.effect import Node
-from imperial_miners.engine.feature import (
-    ON_ACTIVATE,
-    ON_ADVANCE,
-    ON_CART,
-    ON_COLLAPSE,
-    ON_DRAW,
-    ON_MACHINE,
-    TRIGGERS,
-)
 from imperial_miners.engine.pack import Event, Side
 from imperial_miners.engine.token_words import PutCollapse, PutMachine, PutMarker
 from imperial_miners.engine.words import Activate, Advance, Draw, FactionDraw
 
 SETS_OFF: Final[tuple[tuple[type[Node], int], ...]] = (
-    (Draw, ON_DRAW),
-    (FactionDraw, ON_DRAW),
-    (Advance, ON_ADVANCE),
-    (Activate, ON_ACTIVATE),
-    (PutMarker, ON_CART),
-    (PutMachine, ON_MACHINE),
-    (PutCollapse, ON_COLLAPSE),
+    (Draw, features.ON_DRAW),
+    (FactionDraw, features.ON_DRAW),
+    (Advance, features.ON_ADVANCE),
+    (Activate, features.ON_ACTIVATE),
+    (PutMarker, features.ON_CART),
+    (PutMachine, features.ON_MACHINE),
+    (PutCollapse, features.ON_COLLAPSE),
 )
-FROM_BOARDS: Final = frozenset({ON_DRAW, ON_MACHINE, ON_COLLAPSE})
+FROM_BOARDS: Final = frozenset({features.ON_DRAW, features.ON_MACHINE, features.ON_COLLAPSE})
 """What a space can do again and again. Borders run out, and a card is activated once a round (R5.13)."""
 
 
 def loop_complaints(event: Event, sides: Iterable[Side]) -> list[str]:
     """The triggers of an Event that lead back to themselves, each with its way round."""
     spaces = happenings(space for side in sides for space in side.spaces if space is not None)
-    leads = {ON_ADVANCE: spaces & FROM_BOARDS}
+    leads = {features.ON_ADVANCE: spaces & FROM_BOARDS}
     triggers = dict.fromkeys(feature.trigger for feature in event.features if feature.effect is not None)
     for feature in event.features:
         if feature.effect is not None:
@@ -44,7 +36,7 @@ def loop_complaints(event: Event, sides: Iterable[Side]) -> list[str]:
     for trigger in triggers:
         way = way_back(trigger, leads)
         if way:
-            steps = ", then ".join(TRIGGERS[step].replace("FILTER ", "a ") for step in way)
+            steps = ", then ".join(features.TRIGGERS[step].replace("FILTER ", "a ") for step in way)
             found.append(f"a trigger that sets itself off: {steps} again; take one of them away")
     return found
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from imperial_miners.packs.content import LANGUAGE, Content
 from imperial_miners.packs.fields import NAME_FIELDS, check_table, shorten, suggestion
-from imperial_miners.packs.files import Sheet, list_folder, read_sheet
+from imperial_miners.packs.files import TomlFile, list_folder, read_sheet
 from imperial_miners.packs.problem import PackError, PackProblem
 
 SECTIONS: Final = ("cards", "events", "boards")
@@ -56,7 +56,7 @@ def has_names(folder: Path, language: str) -> bool:
     return LANGUAGE.fullmatch(language) is not None and (folder / "names" / f"{language}.toml").exists()
 
 
-def read_entries(sheet: Sheet) -> dict[tuple[str, str], dict[str, Any]]:
+def read_entries(sheet: TomlFile) -> dict[tuple[str, str], dict[str, Any]]:
     """The entries of a names file under section and id; whatever is wrong with them is noted in the sheet."""
     entries: dict[tuple[str, str], dict[str, Any]] = {}
     for section, table in sheet.tables.items():

@@ -164,7 +164,7 @@ class Parser(Tokens):
         return self.nested(False)
 
     def gain(self) -> Gain:
-        """N ("coin"|"vp") [PER]"""
+        """Read what is gained: N ("coin"|"vp") [PER]"""
         number = self.number(1, MOST)
         token = VP if self.expect("coin", "coins", "vp") == "vp" else COIN
         return Gain(token, self.amount(number))
@@ -360,7 +360,7 @@ class Parser(Tokens):
         return Feature(IGNORE_COLLAPSES)
 
     def when(self) -> Feature:
-        """TRIGGER ":" EFFECT"""
+        """Read a feature that waits for something: TRIGGER ":" EFFECT"""
         word = self.expect("activating", "placing", "advancing", "completing", "drawing", "putting", label="a trigger")
         where = None
         if word in ("activating", "placing"):

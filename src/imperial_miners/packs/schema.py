@@ -16,7 +16,7 @@ from imperial_miners.packs.fields import (
     PACK_FIELDS,
     SIDE_FIELDS,
     SURFACE_FIELDS,
-    Field,
+    TomlKey,
 )
 from imperial_miners.packs.names import SECTIONS
 from imperial_miners.packs.tokens import MOST_CHARACTERS
@@ -54,12 +54,12 @@ def write_schemas(folder: Path) -> list[Path]:
     return written
 
 
-def by_id(fields: Sequence[Field]) -> Schema:
+def by_id(fields: Sequence[TomlKey]) -> Schema:
     """A file of tables under ids."""
     return {"type": "object", "propertyNames": {"pattern": f"^{ID_PATTERN}$"}, "additionalProperties": table(fields)}
 
 
-def table(fields: Sequence[Field]) -> Schema:
+def table(fields: Sequence[TomlKey]) -> Schema:
     """A table with these keys and no others."""
     return {
         "type": "object",
@@ -69,7 +69,7 @@ def table(fields: Sequence[Field]) -> Schema:
     }
 
 
-def value_schema(field: Field) -> Schema:
+def value_schema(field: TomlKey) -> Schema:
     """What a key may hold."""
     if field.kind == "int":
         return {"type": "integer", "minimum": field.low, "maximum": field.high}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from imperial_miners.engine.pack import EVENT_KINDS, HALVES, Card, Event, Side
+from imperial_miners.engine.pack import HALVES, Card, Event, Side
 from imperial_miners.engine.phases import MOST_SEATS
 from imperial_miners.packs.loading import load_pack, pack_folder
 from imperial_miners.packs.names import Names, load_names
@@ -41,7 +41,7 @@ def show_card(card: Card, names: Names) -> list[str]:
 
 def show_event(event: Event, names: Names) -> list[str]:
     """An Event: its kind, then what it does."""
-    kind = EVENT_KINDS[event.kind] + (", may" if event.is_optional else "")
+    kind = event.kind + (", may" if event.is_optional else "")
     lines = [f"{event.id}: {names.name(event.id)} ({kind})"]
     lines += [f"    {write_effect(effect)}" for effect in event.effects]
     return lines + [f"    {write_feature(feature)}" for feature in event.features]

@@ -1,6 +1,6 @@
 """The table of words in docs/packs.md, rendered from the engine's own declarations.
 
-`python -m imperial_miners.packs.table docs/packs.md` renders it anew. It is read from the engine's source, not from its
+It is read from the engine's source, not from its
 classes: compiled ones keep no docstrings.
 """
 
@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import ast
 import re
-import sys
 from pathlib import Path
 from typing import Final
 
@@ -67,7 +66,3 @@ def constants(item: ast.ClassDef) -> dict[str, str]:
 def code(text: str) -> str:
     """A text as code in a table."""
     return "`" + text.replace("|", "\\|") + "`"
-
-
-if __name__ == "__main__":
-    put_table(Path(sys.argv[1]))

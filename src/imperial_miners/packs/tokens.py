@@ -128,7 +128,7 @@ class Tokens:
             self.fail(f"at most {MOST_DEPTH} parentheses inside each other", -1)
 
     def expect_end(self) -> None:
-        """Nothing may follow."""
+        """Refuse whatever follows where the notation should end."""
         if self.at < len(self.texts):
             self.labels.append(THE_END)
             self.fail()

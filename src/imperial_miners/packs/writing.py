@@ -2,29 +2,7 @@
 
 from __future__ import annotations
 
-from imperial_miners.engine.effect import (
-    ANY,
-    AT_LEAST,
-    BOARDS,
-    CARDS,
-    COINS,
-    EITHER_WAY,
-    FACTION_KINDS,
-    HAND,
-    MEASURES,
-    MOVED,
-    RELATIONS,
-    SPACE,
-    THIS,
-    WITH,
-    Amount,
-    Condition,
-    Count,
-    Effect,
-    Either,
-    Filter,
-    Node,
-)
+from imperial_miners.engine import effect as tree
 from imperial_miners.engine.feature import (
     COST,
     EXTRA_ADVANCE,
@@ -54,16 +32,16 @@ from imperial_miners.engine.words import (
 from imperial_miners.packs.notation import ADJECTIVES
 
 FIXED_COUNTS = {
-    FACTION_KINDS: ("faction", "factions"),
-    HAND: ("card in hand", "cards in hand"),
-    COINS: ("coin", "coins"),
-    SPACE: ("space", "spaces"),
-    BOARDS: ("board completed", "boards completed"),
-    MOVED: ("space advanced", "spaces advanced"),
+    tree.FACTION_KINDS: ("faction", "factions"),
+    tree.HAND: ("card in hand", "cards in hand"),
+    tree.COINS: ("coin", "coins"),
+    tree.SPACE: ("space", "spaces"),
+    tree.BOARDS: ("board completed", "boards completed"),
+    tree.MOVED: ("space advanced", "spaces advanced"),
 }
 
 
-def write_effect(effect: Effect) -> str:
+def write_effect(effect: tree.Effect) -> str:
     """The text of an effect. What `is_optional` says stands outside it: "may ( )", or `may = true` of an Event.
 
     >>> from imperial_miners.packs.notation import parse_effect
@@ -76,11 +54,11 @@ def write_effect(effect: Effect) -> str:
     return start + ", ".join(write_step(step) for step in effect.steps)
 
 
-def write_step(node: Node) -> str:
+def write_step(node: tree.Node) -> str:
     """The text of one step or price."""
-    if isinstance(node, Effect):
+    if isinstance(node, tree.Effect):
         return f"may ({write_effect(node)})" if node.is_optional else f"({write_effect(node)})"
-    if isinstance(node, Either):
+    if isinstance(node, tree.Either):
         return "either " + " or ".join(f"({write_effect(way)})" for way in node.ways)
     if isinstance(node, Gain):
         return "gain " + write_amount(node.amount, TOKENS[node.token], is_countable=node.token == COIN)
@@ -98,7 +76,7 @@ def write_step(node: Node) -> str:
     return write_token_step(node)
 
 
-def write_token_step(node: Node) -> str:
+def write_token_step(node: tree.Node) -> str:
     """The words about tokens on cards, activations and the hand."""
     if isinstance(node, PutMachine):
         return f"put {some(node.number, 'machine')} {write_targets(node.where, node.targets)}"
@@ -123,7 +101,7 @@ def some(number: int, noun: str) -> str:
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
-def write_amount(amount: Amount, noun: str, is_countable: bool = True) -> str:
+def write_amount(amount: tree.Amount, noun: str, is_countable: bool = True) -> str:
     """A number, its noun, and what it is counted by."""
     if not noun:
         text = str(amount.number)
@@ -137,23 +115,23 @@ def write_amount(amount: Amount, noun: str, is_countable: bool = True) -> str:
     )
 
 
-def write_condition(condition: Condition) -> str:
-    """What must be so."""
-    if condition.comparison == AT_LEAST:
+def write_condition(condition: tree.Condition) -> str:
+    """The notation of what must be so for an effect to work."""
+    if condition.comparison == tree.AT_LEAST:
         return f"{condition.number} {write_count(condition.count, condition.number)}"
     if condition.number == 0:
         return f"no {write_count(condition.count, 2)}"
     return f"at most {condition.number} {write_count(condition.count, condition.number)}"
 
 
-def write_count(count: Count, number: int) -> str:
+def write_count(count: tree.Count, number: int) -> str:
     """What is counted, in the singular for the number 1."""
     if count.measure in FIXED_COUNTS:
         return FIXED_COUNTS[count.measure][number != 1]
-    if count.measure == CARDS:
-        return write_cards(count.where or Filter(), number)
-    noun = MEASURES[count.measure] + ("" if number == 1 else "s")
-    where = write_cards(count.where or Filter(), 2)
+    if count.measure == tree.CARDS:
+        return write_cards(count.where or tree.Filter(), number)
+    noun = tree.MEASURES[count.measure] + ("" if number == 1 else "s")
+    where = write_cards(count.where or tree.Filter(), 2)
     if where == "cards":
         return noun
     if where == "this cards":
@@ -161,23 +139,23 @@ def write_count(count: Count, number: int) -> str:
     return f"{noun} on {where}"
 
 
-def write_targets(where: Filter, targets: int) -> str:
+def write_targets(where: tree.Filter, targets: int) -> str:
     """On which cards something is put."""
     if targets == ALL:
         return f"on each {write_cards(where, 1)}"
     cards = write_cards(where, targets)
-    return "here" if targets == 1 and where.relation == THIS and cards == "this card" else f"on {targets} {cards}"
+    return "here" if targets == 1 and where.relation == tree.THIS and cards == "this card" else f"on {targets} {cards}"
 
 
-def write_cards(where: Filter, number: int) -> str:
+def write_cards(where: tree.Filter, number: int) -> str:
     """Which cards, in the singular for the number 1."""
     words: list[str] = []
-    if where.relation != ANY:
-        words.append(RELATIONS[where.relation])
+    if where.relation != tree.ANY:
+        words.append(tree.RELATIONS[where.relation])
     if where.is_end:
         words.append("end")
-    if where.activated != EITHER_WAY:
-        words.append("activated" if where.activated == WITH else "fresh")
+    if where.activated != tree.EITHER_WAY:
+        words.append("activated" if where.activated == tree.WITH else "fresh")
     if where.has_no_faction:
         words.append("factionless")
     elif where.faction >= 0:
@@ -186,8 +164,8 @@ def write_cards(where: Filter, number: int) -> str:
         words.append(f"level {where.level}")
     words.append("card" if number == 1 else "cards")
     for noun, asked in (("machine", where.machine), ("collapse", where.collapse)):
-        if asked != EITHER_WAY:
-            words.append(f"with {noun}" if asked == WITH else f"without {noun}")
+        if asked != tree.EITHER_WAY:
+            words.append(f"with {noun}" if asked == tree.WITH else f"without {noun}")
     return " ".join(words)
 
 
@@ -209,5 +187,5 @@ def write_feature(feature: Feature) -> str:
     trigger = TRIGGERS[feature.trigger]
     if feature.trigger in (ON_ACTIVATE, ON_PLACE):
         verb = "activating" if feature.trigger == ON_ACTIVATE else "placing"
-        trigger = f"{verb} {write_cards(feature.where or Filter(), 1)}"
+        trigger = f"{verb} {write_cards(feature.where or tree.Filter(), 1)}"
     return f"when {trigger}: {write_effect(feature.effect)}"

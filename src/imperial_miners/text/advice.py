@@ -167,7 +167,7 @@ def why_not_text(speaker: Speaker, view: View, error: IllegalAction) -> WhyNot:
     what = say("ui-undo") if error.key == "undo" else ""
     action = view.pack.vocabulary.action(error.key) if error.key and not what else -1
     if action >= 0:
-        what = named(speaker, view, Option(action, error.key), error)
+        what = named(speaker, view, view.pack.vocabulary.options[action], error)
     card = action - CARD - view.pack.designs
     if error.reason == "too-dear":
         cost = say("coin-count-acc", count=view.costs[card])
@@ -175,15 +175,14 @@ def why_not_text(speaker: Speaker, view: View, error: IllegalAction) -> WhyNot:
     elif error.reason == "no-card-above" and kind_of(action, view.pack.designs) == "play":
         reason = f"{say('why-not-above', level=view.pack.levels[card] - 1)} {reason}"
     rule = load_rulebook(speaker.language).rules.get(error.rule)
-    told = say("why-not-rule", rule=error.rule, text=rule.text) if rule is not None else ""
-    return WhyNot(error.key, sentence(what).rstrip(".") if what else "", reason, error.rule, told)
+    explained = say("why-not-rule", rule=error.rule, text=rule.text) if rule is not None else ""
+    return WhyNot(error.key, sentence(what).rstrip(".") if what else "", reason, error.rule, explained)
 
 
 def named(speaker: Speaker, view: View, option: Option, error: IllegalAction) -> str:
     """What is refused, by the name of its card or as its button would read; nothing where that cannot be said."""
-    kind = kind_of(option.action, view.pack.designs)
-    if kind in ("play", "keep", "discard") and ":" in option.key and not option.key.endswith(":blind"):
-        return speaker.card_name(card_numbers(view.pack)[option.key.partition(":")[2]])
-    if view.decision is None or kind != view.decision.kind or error.reason == "no-such-effect":
+    if option.kind in ("play", "keep", "discard") and option.number >= 0:
+        return speaker.card_name(option.number)
+    if view.decision is None or option.kind != view.decision.kind or error.reason == "no-such-effect":
         return ""
     return speaker.option(view, option)

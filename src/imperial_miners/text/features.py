@@ -25,14 +25,14 @@ TRIGGER_NAMES: Final = (
 
 
 def say_cost(say: Messages, feature: Feature) -> str:
-    """Cards that cost less."""
+    """The feature by which some cards cost less."""
     if feature.where is None:
         return say.say("feature-cost", count=feature.number)
     return say.say("feature-cost-for", count=feature.number, what=cards(say, feature.where, "all"))
 
 
 def say_extra_gain(say: Messages, feature: Feature) -> str:
-    """Gains that give more."""
+    """The feature by which a gain gives more."""
     token = TOKENS[feature.token]
     return say.say("feature-extra-gain", token=token, what=say.say(f"{token}-count-acc", count=feature.number))
 
@@ -78,5 +78,5 @@ FEATURE_SAYINGS: Final[dict[str, Callable[[Messages, Feature], str]]] = {
 
 
 def feature_text(say: Messages, feature: Feature) -> str:
-    """A feature in words."""
+    """A feature of an Event as a sentence."""
     return sentence(FEATURE_SAYINGS[FEATURES[feature.kind][0]](say, feature))

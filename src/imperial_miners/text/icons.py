@@ -8,24 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from imperial_miners.engine import effect as tree
 from imperial_miners.engine.action import FACTIONS
-from imperial_miners.engine.effect import (
-    ANY,
-    AT_LEAST,
-    CARDS,
-    EITHER_WAY,
-    MEASURES,
-    RELATIONS,
-    THIS,
-    WITH,
-    Amount,
-    Condition,
-    Count,
-    Effect,
-    Either,
-    Filter,
-    Node,
-)
 from imperial_miners.engine.feature import FEATURES, Feature
 from imperial_miners.engine.token_words import ALL, ClearCollapse, PutCollapse, PutMachine, PutMarker, SpendMachine
 from imperial_miners.engine.words import ANY_FACTION, TOKENS, Activate, Advance, Discard, Draw, FactionDraw, Gain, Pay
@@ -45,13 +29,13 @@ COUNT_ICONS: Final = {
 }
 
 
-def filter_icons(where: Filter) -> Line:
+def filter_icons(where: tree.Filter) -> Line:
     """What is asked of cards; nothing where any card will do."""
     line: list[str] = []
-    if where.relation == THIS:
+    if where.relation == tree.THIS:
         line.append("here")
-    elif where.relation != ANY:
-        line.append(RELATIONS[where.relation])
+    elif where.relation != tree.ANY:
+        line.append(tree.RELATIONS[where.relation])
     if where.is_end:
         line.append("row-end")
     if where.has_no_faction:
@@ -65,26 +49,26 @@ def filter_icons(where: Filter) -> Line:
         ("with-machine", where.machine),
         ("with-collapse", where.collapse),
     ):
-        if asked != EITHER_WAY:
-            line += [icon] if asked == WITH else ["none", icon]
+        if asked != tree.EITHER_WAY:
+            line += [icon] if asked == tree.WITH else ["none", icon]
     return tuple(line)
 
 
-def cards_icons(where: Filter, number: int) -> Line:
+def cards_icons(where: tree.Filter, number: int) -> Line:
     """So many cards of a kind."""
     line = filter_icons(where)
     return (*line, "card" if number == 1 else f"card:{number}") if number > 1 or not line else line
 
 
-def count_icons(count: Count) -> Line:
-    """What is counted."""
-    where = count.where or Filter()
-    if count.measure == CARDS:
+def count_icons(count: tree.Count) -> Line:
+    """Icons for what a number is multiplied by."""
+    where = count.where or tree.Filter()
+    if count.measure == tree.CARDS:
         return filter_icons(where) or ("card",)
-    return (COUNT_ICONS[MEASURES[count.measure]], *filter_icons(where))
+    return (COUNT_ICONS[tree.MEASURES[count.measure]], *filter_icons(where))
 
 
-def amount_icons(amount: Amount) -> Line:
+def amount_icons(amount: tree.Amount) -> Line:
     """For each of something counted, perhaps with a maximum."""
     if amount.count is None:
         return ()
@@ -93,9 +77,9 @@ def amount_icons(amount: Amount) -> Line:
     return (per, *count_icons(amount.count), *most)
 
 
-def condition_icons(condition: Condition) -> Line:
-    """What must be so."""
-    if condition.comparison == AT_LEAST:
+def condition_icons(condition: tree.Condition) -> Line:
+    """Icons for what must be so for an effect to work."""
+    if condition.comparison == tree.AT_LEAST:
         number = f"at-least:{condition.number}"
     else:
         number = f"at-most:{condition.number}" if condition.number else "none"
@@ -108,93 +92,93 @@ def several(icon: str, number: int) -> Line:
 
 
 def show_gain(node: Gain) -> Line:
-    """gain"""
+    """The word `gain` as icons."""
     return (f"{TOKENS[node.token]}:{node.amount.number}", *amount_icons(node.amount))
 
 
 def show_pay(node: Pay) -> Line:
-    """pay"""
+    """The word `pay` as icons."""
     less = ("less:1", "per", *count_icons(node.less)) if node.less is not None else ()
     return (f"coin:{node.number}", *less)
 
 
 def show_draw(node: Draw) -> Line:
-    """draw"""
+    """The word `draw` as icons."""
     number = node.amount.number
     line = several(f"draw-level:{node.level}", number) if node.level else (f"draw:{number}",)
     return (*line, *amount_icons(node.amount))
 
 
 def show_faction_draw(node: FactionDraw) -> Line:
-    """faction-draw"""
+    """The word `faction-draw` as icons."""
     icon = "draw-faction-any" if node.faction == ANY_FACTION else f"draw-faction:{FACTIONS[node.faction]}"
     return several(icon, node.number)
 
 
 def show_advance(node: Advance) -> Line:
-    """advance"""
+    """The word `advance` as icons."""
     icon = "advance-upto" if node.is_up_to else "advance"
     passed = ("passed",) if node.is_passing else ()
     return (f"{icon}:{node.amount.number}", *amount_icons(node.amount), *passed)
 
 
-def target_icons(where: Filter, targets: int) -> Line:
-    """On which cards."""
-    if where.relation == THIS:
+def target_icons(where: tree.Filter, targets: int) -> Line:
+    """Icons for the cards on which tokens are put or taken."""
+    if where.relation == tree.THIS:
         return filter_icons(where)
     return ("each", *filter_icons(where)) if targets == ALL else cards_icons(where, targets)
 
 
 def show_machine(node: PutMachine) -> Line:
-    """machine"""
+    """The word `machine` as icons."""
     return ("put", f"machine:{node.number}", *target_icons(node.where, node.targets))
 
 
 def show_spend_machine(node: SpendMachine) -> Line:
-    """spend-machine"""
+    """The word `spend-machine` as icons."""
     return ("pay", f"machine:{node.number}", *(("here",) if node.is_here else ()))
 
 
 def show_collapse(node: PutCollapse) -> Line:
-    """collapse"""
+    """The word `collapse` as icons."""
     return ("put", "collapse", *target_icons(node.where, node.targets))
 
 
 def show_clear(node: ClearCollapse) -> Line:
-    """clear"""
+    """The word `clear` as icons."""
     what = ("all", "collapse") if node.number == ALL else (f"collapse:{node.number}",)
     return ("remove", *what, *filter_icons(node.where))
 
 
 def show_marker(node: PutMarker) -> Line:
-    """marker"""
+    """The word `marker` as icons."""
     return ("put", f"cart-marker:{node.number}", *(("here",) if node.is_here else ()))
 
 
 def show_activate(node: Activate) -> Line:
-    """activate"""
+    """The word `activate` as icons."""
     return ("activate" if node.number == 1 else f"activate:{node.number}", *filter_icons(node.where))
 
 
 def show_discard(node: Discard) -> Line:
-    """discard"""
+    """The word `discard` as icons."""
     return (f"discard:{node.number}",)
 
 
-def show_either(node: Either) -> Line:
-    """either"""
+def show_either(node: tree.Either) -> Line:
+    """The word `either` as icons."""
     return joined([show_effect(way) for way in node.ways], "or")
 
 
-def show_effect(node: Effect) -> Line:
-    """effect"""
+def show_effect(node: tree.Effect) -> Line:
+    """The word `effect` as icons."""
     line: Line = ()
     if node.condition is not None:
         line = (*condition_icons(node.condition), "arrow")
     if node.prices:
         line = (*line, *joined([show(price) for price in node.prices], "and"), "arrow")
     for at, step in enumerate(node.steps):
-        joint = ("then" if isinstance(step, Effect | Either) else "and",) if at else ()
+        joint = ("then" if isinstance(step, tree.Effect | tree.Either) else "and",) if at else ()
         line = (*line, *joint, *show(step))
     return line
 
@@ -218,8 +202,8 @@ SHOWN: Final[dict[str, Callable[[Any], Line]]] = {
 """How each word of the effect language is drawn."""
 
 
-def show(node: Node) -> Line:
-    """One node as icons."""
+def show(node: tree.Node) -> Line:
+    """One node of an effect as icons."""
     return SHOWN[node.word](node)
 
 
@@ -231,7 +215,7 @@ def joined(lines: Sequence[Line], joint: str) -> Line:
     return out
 
 
-def icons(effect: Effect) -> Line:
+def icons(effect: tree.Effect) -> Line:
     """An effect as a line of icons.
 
     >>> from imperial_miners.packs.notation import parse_effect

@@ -1,4 +1,4 @@
-"""Happenings as log lines: one small entry for each kind. What a reader may not see is told without it."""
+"""Happenings as log lines: one small function for each kind. What a reader may not see is left out."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from imperial_miners.engine.action import FACTIONS
 from imperial_miners.engine.effect import FROM_EVENT, FROM_SPACE, FROM_SURFACE
-from imperial_miners.engine.happening import Happening
+from imperial_miners.engine.happening import REASONS, Happening
 from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.seat import BLIND_CARD
 from imperial_miners.engine.view import View
@@ -58,14 +58,15 @@ class LogContext:
                 self.mines[happening.seat].append(card)
 
 
-class Telling:
-    """One happening about to be told."""
+class LogEntry:
+    """One happening with all that is needed to put it into words."""
 
     def __init__(self, speaker: Speaker, happening: Happening, context: LogContext) -> None:
         self.speaker = speaker
         self.seat = happening.seat
         self.name = f"log-{happening.kind.replace('_', '-')}"
         self.fields = happening.fields()
+        self.cards = happening.cards
         self.context = context
 
     def line(self, ending: str = "", **given: str | int) -> str:
@@ -108,177 +109,209 @@ class Telling:
         return ""
 
 
-def tell_round(telling: Telling) -> str:
-    """round_began"""
-    return telling.line(round=telling.fields["round"])
+def round_line(entry: LogEntry) -> str:
+    """The line of a happening of the kind `round_began`."""
+    return entry.line(round=entry.fields["round"])
 
 
-def tell_event(telling: Telling) -> str:
-    """event_revealed"""
-    return telling.line(event=telling.speaker.event_name(telling.fields["event"]))
+def event_line(entry: LogEntry) -> str:
+    """The line of a happening of the kind `event_revealed`."""
+    return entry.line(event=entry.speaker.event_name(entry.fields["event"]))
 
 
-def tell_card(telling: Telling) -> str:
+def card_line(entry: LogEntry) -> str:
     """A card that others may not see."""
-    return telling.line("-hidden") if telling.fields["card"] < 0 else telling.line(card=telling.card())
+    return entry.line("-hidden") if entry.fields["card"] < 0 else entry.line(card=entry.card())
 
 
-def tell_chose(telling: Telling) -> str:
-    """chose"""
-    return telling.line("-blind") if telling.fields["card"] == BLIND_CARD else tell_card(telling)
+def chose_line(entry: LogEntry) -> str:
+    """The line of a happening of the kind `chose`."""
+    return entry.line("-blind") if entry.fields["card"] == BLIND_CARD else card_line(entry)
 
 
-def tell_revealed(telling: Telling) -> str:
-    """revealed"""
-    if telling.fields["blind"]:
-        return telling.line("-blind", card=telling.card())
-    cost = telling.fields["cost"]
-    return telling.line(card=telling.card(), count=cost, free="no" if cost else "yes")
+def revealed_line(entry: LogEntry) -> str:
+    """The line of a happening of the kind `revealed`."""
+    if entry.fields["blind"]:
+        return entry.line("-blind", card=entry.card())
+    cost = entry.fields["cost"]
+    return entry.line(card=entry.card(), count=cost, free="no" if cost else "yes")
 
 
-def tell_placed(telling: Telling) -> str:
-    """placed"""
-    return telling.line(card=telling.card(), row=telling.fields["row"])
+def placed_line(entry: LogEntry) -> str:
+    """The line of a happening of the kind `placed`."""
+    return entry.line(card=entry.card(), row=entry.fields["row"])
 
 
-def tell_activated(telling: Telling) -> str:
-    """activated"""
-    design = telling.context.mines[telling.seat][telling.fields["slot"]]
-    text = telling.speaker.card_effects(design)[telling.fields["effect"]]
-    return telling.line(card=telling.placed(), text=text)
+def activated_line(entry: LogEntry) -> str:
+    """The line of a happening of the kind `activated`."""
+    design = entry.context.mines[entry.seat][entry.fields["slot"]]
+    text = entry.speaker.card_effects(design)[entry.fields["effect"]]
+    return entry.line(card=entry.placed(), text=text)
 
 
-def tell_declined(telling: Telling) -> str:
-    """declined"""
-    return telling.line(name=telling.named())
+def declined_line(entry: LogEntry) -> str:
+    """The line of a happening of the kind `declined`."""
+    return entry.line(name=entry.named())
 
 
-def tell_slot(telling: Telling) -> str:
+def slot_line(entry: LogEntry) -> str:
     """Something about a card of the mine."""
-    return telling.line(card=telling.placed())
+    return entry.line(card=entry.placed())
 
 
-def tell_gained(telling: Telling) -> str:
-    """gained"""
-    token = TOKENS[telling.fields["token"]]
-    what = telling.speaker.messages.say(f"{token}-count-acc", count=telling.fields["amount"])
-    return telling.line(what=what, source=telling.source())
+def gained_line(entry: LogEntry) -> str:
+    """The line of a happening of the kind `gained`."""
+    token = TOKENS[entry.fields["token"]]
+    what = entry.speaker.messages.say(f"{token}-count-acc", count=entry.fields["amount"])
+    return entry.line(what=what, source=entry.source())
 
 
-def tell_paid(telling: Telling) -> str:
-    """paid"""
-    return telling.line(count=telling.fields["amount"], name=telling.named())
+def paid_line(entry: LogEntry) -> str:
+    """The line of a happening of the kind `paid`."""
+    return entry.line(count=entry.fields["amount"], name=entry.named())
 
 
-def tell_drew(telling: Telling) -> str:
-    """drew"""
-    hidden = "-hidden" if telling.fields["card"] < 0 else ""
-    given: dict[str, str | int] = {"level": telling.fields["level"]}
+def drew_line(entry: LogEntry) -> str:
+    """The line of a happening of the kind `drew`."""
+    hidden = "-hidden" if entry.fields["card"] < 0 else ""
+    given: dict[str, str | int] = {"level": entry.fields["level"]}
     if not hidden:
-        given["card"] = telling.card()
-    if telling.fields["faction"] < 0:
-        return telling.line(hidden, **given)
-    return telling.line("-faction" + hidden, faction=FACTIONS[telling.fields["faction"]], **given)
+        given["card"] = entry.card()
+    if entry.fields["faction"] < 0:
+        return entry.line(hidden, **given)
+    return entry.line("-faction" + hidden, faction=FACTIONS[entry.fields["faction"]], **given)
 
 
-def tell_found_none(telling: Telling) -> str:
-    """found_none"""
-    return telling.line(level=telling.fields["level"], faction=FACTIONS[telling.fields["faction"]])
+def found_none_line(entry: LogEntry) -> str:
+    """The line of a happening of the kind `found_none`."""
+    return entry.line(level=entry.fields["level"], faction=FACTIONS[entry.fields["faction"]])
 
 
-def tell_reshuffled(telling: Telling) -> str:
-    """reshuffled"""
-    return telling.line(level=telling.fields["level"])
+def turned_up_line(entry: LogEntry) -> str:
+    """turned_up"""
+    names = [entry.speaker.card_name(card) for card in entry.cards]
+    return entry.line(level=entry.fields["level"], cards=", ".join(names))
 
 
-def tell_board(telling: Telling) -> str:
-    """Something about a board."""
-    return telling.line(board=telling.board())
+def reshuffled_line(entry: LogEntry) -> str:
+    """The line of a happening of the kind `reshuffled`."""
+    return entry.line(level=entry.fields["level"])
 
 
-def tell_advanced(telling: Telling) -> str:
-    """advanced"""
-    given: dict[str, str | int] = {"from": telling.fields["from"], "to": telling.fields["to"]}
-    return telling.line("", board=telling.board(), **given)
+def board_line(entry: LogEntry) -> str:
+    """The line of a happening that names only a board."""
+    return entry.line(board=entry.board())
 
 
-def tell_machines(telling: Telling) -> str:
-    """Machines put or spent."""
-    return telling.line(card=telling.placed(), count=telling.fields["amount"])
+def advanced_line(entry: LogEntry) -> str:
+    """The line of a happening of the kind `advanced`."""
+    given: dict[str, str | int] = {"from": entry.fields["from"], "to": entry.fields["to"]}
+    return entry.line("", board=entry.board(), **given)
 
 
-def tell_cleared(telling: Telling) -> str:
-    """collapse_cleared"""
-    return telling.line("-activation" if telling.fields["activation"] else "", card=telling.placed())
+def machines_line(entry: LogEntry) -> str:
+    """The line for machines that were put or spent."""
+    return entry.line(card=entry.placed(), count=entry.fields["amount"])
 
 
-def tell_carts(telling: Telling) -> str:
-    """carts_completed"""
-    return telling.line(count=telling.fields["amount"])
+def cleared_line(entry: LogEntry) -> str:
+    """The line of a happening of the kind `collapse_cleared`."""
+    return entry.line("-activation" if entry.fields["activation"] else "", card=entry.placed())
 
 
-def tell_surfaced(telling: Telling) -> str:
-    """surfaced"""
-    return telling.line(text=telling.speaker.surface()[telling.fields["effect"]])
+def carts_line(entry: LogEntry) -> str:
+    """The line of a happening of the kind `carts_completed`."""
+    return entry.line(count=entry.fields["amount"])
 
 
-def tell_plain(telling: Telling) -> str:
+def surfaced_line(entry: LogEntry) -> str:
+    """The line of a happening of the kind `surfaced`."""
+    return entry.line(text=entry.speaker.surface()[entry.fields["effect"]])
+
+
+def plain_line(entry: LogEntry) -> str:
     """Something that needs no more words."""
-    return telling.line()
+    return entry.line()
 
 
-def tell_ended(telling: Telling) -> str:
-    """ended"""
-    say = telling.speaker.messages.say
-    vp, carts = telling.fields["vp"], telling.fields["carts"]
-    return telling.line(
+def ended_line(entry: LogEntry) -> str:
+    """The line of a happening of the kind `ended`."""
+    say = entry.speaker.messages.say
+    vp, carts = entry.fields["vp"], entry.fields["carts"]
+    return entry.line(
         score=vp + carts,
         vp=say("vp-count", count=vp),
         carts=say("cart-count", count=carts),
-        coins=say("coin-count", count=telling.fields["coins"]),
+        coins=say("coin-count", count=entry.fields["coins"]),
     )
 
 
-def tell_faction(telling: Telling) -> str:
-    """faction_chosen"""
-    return telling.line(faction=FACTIONS[telling.fields["faction"]])
+def faction_line(entry: LogEntry) -> str:
+    """The line of a happening of the kind `faction_chosen`."""
+    return entry.line(faction=FACTIONS[entry.fields["faction"]])
 
 
-TELLINGS: Final[dict[str, Callable[[Telling], str]]] = {
-    "round_began": tell_round,
-    "event_revealed": tell_event,
-    "dealt": tell_card,
-    "kept": tell_card,
-    "chose": tell_chose,
-    "revealed": tell_revealed,
-    "placed": tell_placed,
-    "activated": tell_activated,
-    "declined": tell_declined,
-    "passed": tell_slot,
-    "gained": tell_gained,
-    "paid": tell_paid,
-    "drew": tell_drew,
-    "found_none": tell_found_none,
-    "reshuffled": tell_reshuffled,
-    "discarded": tell_card,
-    "entered": tell_board,
-    "advanced": tell_advanced,
-    "completed_board": tell_board,
-    "machine_put": tell_machines,
-    "machine_spent": tell_machines,
-    "collapse_put": tell_slot,
-    "collapse_cleared": tell_cleared,
-    "marker_put": tell_slot,
-    "carts_completed": tell_carts,
-    "surfaced": tell_surfaced,
-    "skipped_draw": tell_plain,
-    "ended": tell_ended,
-    "faction_chosen": tell_faction,
+def missed_line(entry: LogEntry) -> str:
+    """Why something did not happen."""
+    return entry.line(f"-{REASONS[entry.fields['reason']]}", name=entry.named())
+
+
+LOG_LINES: Final[dict[str, Callable[[LogEntry], str]]] = {
+    "round_began": round_line,
+    "event_revealed": event_line,
+    "dealt": card_line,
+    "kept": card_line,
+    "chose": chose_line,
+    "revealed": revealed_line,
+    "placed": placed_line,
+    "activated": activated_line,
+    "declined": declined_line,
+    "passed": slot_line,
+    "gained": gained_line,
+    "paid": paid_line,
+    "drew": drew_line,
+    "found_none": found_none_line,
+    "reshuffled": reshuffled_line,
+    "discarded": card_line,
+    "entered": board_line,
+    "advanced": advanced_line,
+    "completed_board": board_line,
+    "machine_put": machines_line,
+    "machine_spent": machines_line,
+    "collapse_put": slot_line,
+    "collapse_cleared": cleared_line,
+    "marker_put": slot_line,
+    "carts_completed": carts_line,
+    "surfaced": surfaced_line,
+    "skipped_draw": plain_line,
+    "ended": ended_line,
+    "faction_chosen": faction_line,
+    "turned_up": turned_up_line,
+    "reached": slot_line,
+    "missed": missed_line,
 }
-"""How each kind of happening is told."""
+"""For each kind of happening the function that puts it into words."""
+
+
+def things_named(happening: Happening, context: LogContext) -> list[str]:
+    """The ids of the cards, Events and boards that the line of a happening may name, as its reader may know it."""
+    pack, fields = context.pack, happening.fields()
+    mine = context.mines[happening.seat] if happening.seat >= 0 else []
+    cards = [fields.get("card", -1), *happening.cards]
+    cards += [mine[fields[field]] for field in ("slot", "source") if 0 <= fields.get(field, -1) < len(mine)]
+    found = [pack.cards[card].id for card in cards if card >= 0]
+    if fields.get("source") == FROM_EVENT and context.event >= 0:
+        found.append(pack.events[context.event].id)
+    if "event" in fields:
+        found.append(pack.events[fields["event"]].id)
+    if fields.get("source", 0) <= FROM_SPACE:
+        found.append(pack.boards[divmod(FROM_SPACE - fields["source"], 32)[0]].id)
+    if "board" in fields:
+        found.append(pack.boards[context.sides[fields["board"]]].id)
+    return found
 
 
 def log_line(speaker: Speaker, happening: Happening, context: LogContext) -> str:
     """A happening in words, as its reader may know it."""
     seen = happening if context.reader == EVERYONE else happening.seen_by(context.reader)
-    return TELLINGS[happening.kind](Telling(speaker, seen, context))
+    return LOG_LINES[happening.kind](LogEntry(speaker, seen, context))

@@ -12,6 +12,7 @@ from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from imperial_miners.text.parsing import kept_places
 from imperial_miners.text.rulebook import LANGUAGES
 
 FILES: Final = (
@@ -22,19 +23,18 @@ FILES: Final = (
     "refusals",
     "interface",
     "table",
+    "theatre",
     "advice",
     "lessons",
     "review",
     "puzzles",
     "deals",
+    "bots",
 )
 LONG: Final = 400
 FIRST_MARK: Final = 0xE000
 """Fluent refuses long values, as a page that reads strangers' messages should; ours stand for themselves as one letter
 each, from those that Unicode leaves to private use, until the message is formatted."""
-ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
-"""Begins a message or a term; what belongs to it is indented."""
-REFERENCE: Final = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 BLANKS: Final = re.compile(r"[ \n]+")
 PUNCTUATION: Final = (
     (re.compile(r"\( "), "("),
@@ -61,6 +61,7 @@ class Messages:
         self.language = language
         self.bundle = FluentBundle([language], use_isolating=False)
         self.sources: dict[str, str] = {}  # messages and terms by their ids, as they are written
+        self.references: dict[str, list[str]] = {}  # for each of them the ids that it refers to
         self.parsed: set[str] = set()
         for name in FILES:
             self.add(name)
@@ -69,9 +70,11 @@ class Messages:
     def add(self, name: str) -> None:
         """Take in a file of messages."""
         source = files("imperial_miners.text") / "locales" / self.language / f"{name}.ftl"
-        _, *parts = ENTRY.split(source.read_text(encoding="utf-8"))
-        for id, body in zip(parts[::2], parts[1::2], strict=True):
-            self.sources.setdefault(id, f"{id} ={body}")
+        text = source.read_text(encoding="utf-8")
+        for id, (start, end, references) in kept_places(text).items():
+            if id not in self.sources:
+                self.sources[id] = text[start:end]
+                self.references[id] = references
 
     def has(self, id: str) -> bool:
         """Whether there is such a message."""
@@ -81,7 +84,7 @@ class Messages:
         """Make a message or a term ready to be said, and first what it refers to."""
         if id in self.parsed or id not in self.sources:
             return
-        for other in REFERENCE.findall(self.sources[id]):
+        for other in self.references[id]:
             self.parse(other)
         self.bundle.add_resource(FluentResource(self.sources[id]))
         self.parsed.add(id)
@@ -91,7 +94,7 @@ class Messages:
         return self.remembered(id, tuple(given.items()))
 
     def format(self, id: str, given: tuple[tuple[str, str | int], ...]) -> str:
-        """As `say`, not remembered."""
+        """A message in words, worked out anew; `say` remembers what it said."""
         if not self.has(id):
             raise KeyError(f"{self.language}: {id}")
         self.parse(id)

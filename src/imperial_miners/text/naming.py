@@ -10,7 +10,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from imperial_miners.engine.pack import Pack
-from imperial_miners.packs.loading import loaded, pack_folder
+from imperial_miners.packs.loading import folder_of
 from imperial_miners.packs.names import Names, load_names
 from imperial_miners.packs.problem import PackError
 
@@ -31,15 +31,6 @@ def names_of(pack: Pack, language: str) -> Names:
         names |= each.names
         flavours |= each.flavours
     return Names(language, names, flavours)
-
-
-def folder_of(pack: Pack) -> Path | None:
-    """Where a pack was loaded from."""
-    for (folder, _), (_, known) in loaded.items():
-        if known is pack:
-            return folder
-    folder = pack_folder(pack.id)
-    return folder if folder.is_dir() else None
 
 
 def read_names(folder: Path, language: str) -> Names:

@@ -31,7 +31,7 @@ from imperial_miners.engine.effect import (
 )
 from imperial_miners.text.messages import Messages
 
-ONE_CARD: Final = ("each", "no", "a", "is")
+ONE_CARD: Final = ("each", "no", "a", "is", "one")
 SEVERAL_CARDS: Final = ("on", "of", "all")
 NEIGHBOURS: Final = (ADJACENT, ABOVE, BELOW, BESIDE)
 PLACES: Final = (ABOVE, BELOW, BESIDE, ROW)
@@ -65,7 +65,8 @@ def cards(say: Messages, where: Filter, form: str, count: int = 1, in_mine: bool
         **{"with": holding(say, where)},
         only=part(relation == THIS, "only-this"),
     )
-    return say.say("cards", form=form, count=count, head=head, vowel="yes" if head[0] in "aeoAEO" else "no")
+    vowel = "yes" if head[0] in "aeoAEO" else "no"
+    return say.say("cards", form=form, count=count, head=head, vowel=vowel, other="yes" if relation == OTHER else "no")
 
 
 def holding(say: Messages, where: Filter) -> str:

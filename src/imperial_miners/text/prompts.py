@@ -6,24 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from imperial_miners.engine.action import (
-    ADVANCE,
-    BLIND,
-    BOARD,
-    BORDER,
-    CARD,
-    CHAIN,
-    CHOICE,
-    DECK,
-    EFFECT,
-    FACTION,
-    FACTIONS,
-    PLACE,
-    TARGET,
-    kind_of,
-    row_of,
-    x_of,
-)
+from imperial_miners.engine import action as actions
 from imperial_miners.engine.decision import Decision, Option
 from imperial_miners.engine.effect import FROM_EVENT, FROM_SPACE, FROM_SURFACE, Effect, Either, Node
 from imperial_miners.engine.steps import KEPT_CARDS
@@ -53,7 +36,7 @@ def prompt_for(speaker: Speaker, view: View) -> Prompt:
     say = speaker.messages.say
     name = f"{decision.word}-{decision.kind}"
     given: dict[str, str | int] = {}
-    if decision.options[0].action == BLIND:
+    if decision.options[0].action == actions.BLIND:
         name = "play-blind"
     elif decision.word == "keep":
         given = {"number": len(own.kept or ()) + 1, "of": KEPT_CARDS}
@@ -126,34 +109,34 @@ def all_nodes(nodes: list[Effect]) -> Iterator[Node]:
 
 
 def answer_decline(answering: Answering) -> str:
-    """decline"""
+    """An option of the kind `decline` in words."""
     return answering.say("answer-decline")
 
 
 def answer_play(answering: Answering) -> str:
-    """play"""
-    if answering.action == BLIND:
+    """An option of the kind `play` in words."""
+    if answering.action == actions.BLIND:
         return answering.say("answer-blind", level=1)
-    card = answering.action - CARD - answering.view.pack.designs
+    card = answering.action - actions.CARD - answering.view.pack.designs
     cost = answering.view.costs[card]
     name = answering.speaker.card_name(card)
     return answering.say("answer-play", card=name, count=cost, free="no" if cost else "yes")
 
 
 def answer_keep(answering: Answering) -> str:
-    """keep"""
-    return answering.say("answer-keep", card=answering.speaker.card_name(answering.action - CARD))
+    """An option of the kind `keep` in words."""
+    return answering.say("answer-keep", card=answering.speaker.card_name(answering.action - actions.CARD))
 
 
 def answer_discard(answering: Answering) -> str:
-    """discard"""
-    card = answering.action - CARD - 2 * answering.view.pack.designs
+    """An option of the kind `discard` in words."""
+    card = answering.action - actions.CARD - 2 * answering.view.pack.designs
     return answering.say("answer-discard", card=answering.speaker.card_name(card))
 
 
 def answer_effect(answering: Answering) -> str:
     """effect: of the card, the Event or the Surface; or the one that "may" be"""
-    number = answering.action - EFFECT
+    number = answering.action - actions.EFFECT
     roots = answering.roots()
     if answering.decision.word != "effect":
         return answering.speaker.effect(roots[number])
@@ -167,7 +150,7 @@ def answer_effect(answering: Answering) -> str:
 
 def answer_choice(answering: Answering) -> str:
     """choice: one of the ways"""
-    number = answering.action - CHOICE
+    number = answering.action - actions.CHOICE
     texts = {
         answering.speaker.effect(node.ways[number])
         for node in all_nodes(answering.roots())
@@ -177,32 +160,32 @@ def answer_choice(answering: Answering) -> str:
 
 
 def answer_chain(answering: Answering) -> str:
-    """chain"""
+    """An option of the kind `chain` in words."""
     here = answering.own.mine[answering.decision.speaker]
-    is_right = answering.action != CHAIN
+    is_right = answering.action != actions.CHAIN
     card = answering.card_at(here.row - 1, here.x + (1 if is_right else -1))
     assert card is not None
     return answering.say(f"answer-chain-{'right' if is_right else 'left'}", card=answering.called(card))
 
 
 def answer_deck(answering: Answering) -> str:
-    """deck"""
-    return capital(answering.say("level-deck", level=answering.action - DECK + 1))
+    """An option of the kind `deck` in words."""
+    return capital(answering.say("level-deck", level=answering.action - actions.DECK + 1))
 
 
 def answer_faction(answering: Answering) -> str:
-    """faction"""
-    return answering.say("faction-name", faction=FACTIONS[answering.action - FACTION])
+    """An option of the kind `faction` in words."""
+    return answering.say("faction-name", faction=actions.FACTIONS[answering.action - actions.FACTION])
 
 
 def answer_board(answering: Answering) -> str:
-    """board"""
-    return answering.speaker.board_name(answering.view.sides[answering.action - BOARD])
+    """An option of the kind `board` in words."""
+    return answering.speaker.board_name(answering.view.sides[answering.action - actions.BOARD])
 
 
 def answer_advance(answering: Answering) -> str:
     """advance, with what the space gives"""
-    distance = answering.action - ADVANCE
+    distance = answering.action - actions.ADVANCE
     if distance == 0:
         return answering.say("answer-stay")
     board, space = answering.own.board, answering.own.space
@@ -213,13 +196,13 @@ def answer_advance(answering: Answering) -> str:
 
 
 def answer_target(answering: Answering) -> str:
-    """target"""
-    return answering.called(answering.own.mine[answering.action - TARGET])
+    """An option of the kind `target` in words."""
+    return answering.called(answering.own.mine[answering.action - actions.TARGET])
 
 
 def answer_border(answering: Answering) -> str:
     """border: right, lower left, lower right of a card"""
-    slot, side = divmod(answering.action - BORDER, 3)
+    slot, side = divmod(answering.action - actions.BORDER, 3)
     first = answering.own.mine[slot]
     row, x = ((0, 2), (1, -1), (1, 1))[side]
     second = answering.card_at(first.row + row, first.x + x)
@@ -229,7 +212,7 @@ def answer_border(answering: Answering) -> str:
 
 def answer_place(answering: Answering) -> str:
     """place: below the cards above, or in row 1 beside the nearest card"""
-    row, x = row_of(answering.action - PLACE), x_of(answering.action - PLACE)
+    row, x = actions.row_of(answering.action - actions.PLACE), actions.x_of(answering.action - actions.PLACE)
     left, right = answering.card_at(row - 1, x - 1), answering.card_at(row - 1, x + 1)
     if left is not None and right is not None:
         names = {"first": answering.called(left), "second": answering.called(right)}
@@ -269,4 +252,4 @@ ANSWERS: Final[dict[str, Callable[[Answering], str]]] = {
 
 def option_text(speaker: Speaker, view: View, option: Option) -> str:
     """The label of an answer."""
-    return ANSWERS[kind_of(option.action, view.pack.designs)](Answering(speaker, view, option))
+    return ANSWERS[actions.kind_of(option.action, view.pack.designs)](Answering(speaker, view, option))

@@ -57,6 +57,11 @@ class Rulebook:
         """All rules by id, in the order of the chapters."""
         return MappingProxyType({rule.id: rule for chapter in self.chapters for rule in chapter.rules})
 
+    @property
+    def reading_order(self) -> tuple[Chapter, ...]:
+        """The chapters for whoever wants to play: what is in the box comes last."""
+        return (*self.chapters[1:], self.chapters[0])
+
     def rule(self, id: str) -> Rule:
         """The rule of this id.
 

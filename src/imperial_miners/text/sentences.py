@@ -27,12 +27,12 @@ def gained(say: Messages, node: Gain, is_more: bool = False) -> str:
 
 
 def say_gain(say: Messages, node: Gain, mood: str) -> str:
-    """gain"""
+    """The word `gain` as a clause."""
     return say.say("do-gain", mood=mood, what=gained(say, node))
 
 
 def say_pay(say: Messages, node: Pay, mood: str) -> str:
-    """pay"""
+    """The word `pay` as a clause."""
     what = say.say("coin-count-acc", count=node.number)
     if node.less is not None:
         what = say.say("pay-less", what=what, each=per(say, node.less))
@@ -40,7 +40,7 @@ def say_pay(say: Messages, node: Pay, mood: str) -> str:
 
 
 def say_draw(say: Messages, node: Draw, mood: str) -> str:
-    """draw"""
+    """The word `draw` as a clause."""
     number = node.amount.number
     if node.level:
         what = say.say("level-card-count-acc", count=number, level=node.level)
@@ -50,14 +50,14 @@ def say_draw(say: Messages, node: Draw, mood: str) -> str:
 
 
 def say_faction_draw(say: Messages, node: FactionDraw, mood: str) -> str:
-    """faction-draw"""
+    """The word `faction-draw` as a clause."""
     faction = FACTIONS[node.faction] if node.faction >= 0 else "any"
     what = say.say("faction-card-count-acc", count=node.number, faction=faction)
     return say.say("do-faction-draw", mood=mood, what=what)
 
 
 def say_advance(say: Messages, node: Advance, mood: str) -> str:
-    """advance"""
+    """The word `advance` as a clause."""
     what = say.say("advance-up-to" if node.is_up_to else "advance-number", count=node.amount.number)
     what = amount(say, what, node.amount, "space")
     more = say.say("advance-passing") if node.is_passing else ""
@@ -65,61 +65,63 @@ def say_advance(say: Messages, node: Advance, mood: str) -> str:
 
 
 def say_machine(say: Messages, node: PutMachine, mood: str) -> str:
-    """machine"""
+    """The word `machine` as a clause."""
     what = say.say("machines-put", count=node.number, spread=spread(node.where, node.targets))
     return say.say("do-machine", mood=mood, what=what, where=onto(say, node.where, node.targets))
 
 
 def say_spend_machine(say: Messages, node: SpendMachine, mood: str) -> str:
-    """spend-machine"""
+    """The word `spend-machine` as a clause."""
     what = say.say("machine-count-acc", count=node.number)
     where = say.say("spend-here" if node.is_here else "spend-anywhere")
     return say.say("do-spend-machine", mood=mood, what=what, where=where)
 
 
 def say_collapse(say: Messages, node: PutCollapse, mood: str) -> str:
-    """collapse"""
+    """The word `collapse` as a clause."""
     what = say.say("collapse-put", spread=spread(node.where, node.targets))
     return say.say("do-collapse", mood=mood, what=what, where=onto(say, node.where, node.targets))
 
 
 def say_clear(say: Messages, node: ClearCollapse, mood: str) -> str:
-    """clear"""
+    """The word `clear` as a clause."""
     what = say.say("collapse-all") if node.number == ALL else say.say("collapse-count-acc", count=node.number)
     if is_only(node.where, ANY):
         where = say.say("clear-mine") if node.number == ALL else ""
     elif is_only(node.where, THIS):
         where = say.say("clear-this")
+    elif node.number == 1:
+        where = say.say("clear-card", on=cards(say, node.where, "one"))
     else:
         where = say.say("clear-cards", on=cards(say, node.where, "on"), of=cards(say, node.where, "of"))
     return say.say("do-clear", mood=mood, what=what, where=where)
 
 
 def say_marker(say: Messages, node: PutMarker, mood: str) -> str:
-    """marker"""
+    """The word `marker` as a clause."""
     what = say.say("cart-marker-count-acc", count=node.number)
     where = say.say("marker-here", count=node.number) if node.is_here else say.say("marker-anywhere")
     return say.say("do-marker", mood=mood, what=what, where=where)
 
 
 def say_activate(say: Messages, node: Activate, mood: str) -> str:
-    """activate"""
+    """The word `activate` as a clause."""
     return say.say("do-activate", mood=mood, what=cards(say, node.where, "acc", node.number))
 
 
 def say_discard(say: Messages, node: Discard, mood: str) -> str:
-    """discard"""
+    """The word `discard` as a clause."""
     return say.say("do-discard", mood=mood, what=say.say("card-count-acc", count=node.number))
 
 
 def say_either(say: Messages, node: Either, mood: str) -> str:
-    """either"""
+    """The word `either` as a clause."""
     ways = reduce(lambda a, b: say.say("either-or", first=a, second=b), [inner(say, way) for way in node.ways])
     return say.say("either", ways=ways, capital=capital(ways))
 
 
 def say_effect(say: Messages, node: Effect, mood: str) -> str:
-    """effect"""
+    """The word `effect` as a clause."""
     return inner(say, node)
 
 
@@ -143,7 +145,7 @@ SAYINGS: Final[dict[str, Callable[[Messages, Any, str], str]]] = {
 
 
 def say_node(say: Messages, node: Node, mood: str) -> str:
-    """One node in words."""
+    """One node of an effect as a clause."""
     return SAYINGS[node.word](say, node, mood)
 
 

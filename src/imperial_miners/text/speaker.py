@@ -9,7 +9,7 @@ from imperial_miners.engine.decision import Option
 from imperial_miners.engine.effect import FROM_EVENT, FROM_SPACE, FROM_SURFACE, Effect
 from imperial_miners.engine.feature import Feature
 from imperial_miners.engine.happening import Happening
-from imperial_miners.engine.pack import EVENT_KINDS, Pack
+from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.record import RecordError
 from imperial_miners.engine.refusal import IllegalAction
 from imperial_miners.engine.view import View
@@ -50,8 +50,7 @@ class Speaker:
 
     def event_kind(self, event: int) -> str:
         """When an Event is resolved: immediate, feature, end of round."""
-        kind = EVENT_KINDS[self.pack.events[event].kind]
-        return self.messages.say("event-end-of-round" if kind == "end" else f"event-{kind}")
+        return self.messages.say(f"event-{self.pack.events[event].kind}")
 
     def board_name(self, side: int) -> str:
         """The name of a side of a Progress board."""
@@ -62,7 +61,7 @@ class Speaker:
         return self.messages.say("faction-name", faction=FACTIONS[faction])
 
     def title(self, id: str) -> str:
-        """R11.3 A solo title."""
+        """R11.3 The title of a solo score."""
         return self.messages.say(f"title-{id}")
 
     def source(self, speaker: int, mine: list[int], event: int) -> str:
@@ -90,7 +89,7 @@ class Speaker:
         return self.effects[key]
 
     def feature(self, feature: Feature) -> str:
-        """A feature in words."""
+        """A feature of an Event as a sentence."""
         return feature_text(self.messages, feature)
 
     def card_effects(self, design: int) -> list[str]:
@@ -99,9 +98,9 @@ class Speaker:
 
     def event_effects(self, event: int) -> list[str]:
         """The effects of an Event, one of which is resolved, or its features."""
-        told = self.pack.events[event]
-        return [self.effect(effect, told.is_optional) for effect in told.effects] + [
-            self.feature(feature) for feature in told.features
+        face = self.pack.events[event]
+        return [self.effect(effect, face.is_optional) for effect in face.effects] + [
+            self.feature(feature) for feature in face.features
         ]
 
     def event_text(self, event: int) -> str:

@@ -113,7 +113,7 @@ def pine(rng: Rng, p: Paint) -> str:
 
 
 def toro(rng: Rng, p: Paint) -> str:
-    """A stone lantern."""
+    """A stone lantern, as in a garden."""
     gray = mix(p.rock.high, "#cfcabb", 0.5)
     return (
         rect(-18, -8, 36, 8, gray)
@@ -144,7 +144,7 @@ def fan(rng: Rng, p: Paint) -> str:
 
 
 def paper(rng: Rng, p: Paint) -> str:
-    """A paper lantern."""
+    """A paper lantern that hangs from a beam."""
     tone = rng.pick(("#ffb25a", "#ff8f5a", "#ffd27a"))
     return (
         stroke("M0 -4V16", p.ink, 3)
@@ -158,7 +158,7 @@ def paper(rng: Rng, p: Paint) -> str:
 
 
 def scales(rng: Rng, p: Paint) -> Tile:
-    """Waves like fish scales."""
+    """A wall of waves like fish scales."""
     r = rng.pick((18, 23, 28))
     d = ""
     for x, y in ((-r, r), (r, r), (0, 2 * r)):

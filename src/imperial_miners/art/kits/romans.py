@@ -189,7 +189,7 @@ def stump(rng: Rng, p: Paint) -> str:
 
 
 def oil(rng: Rng, p: Paint) -> str:
-    """A bronze hanging lamp."""
+    """A bronze oil lamp that hangs."""
     return (
         stroke("M0 -4L-18 38M0 -4L18 38M0 -4V30", p.m, 2.4)
         + path("M-26 38h52q-4 16 -26 16t-26 -16Z", p.M)

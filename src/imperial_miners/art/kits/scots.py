@@ -76,7 +76,7 @@ def cask(r: float, p: Paint) -> str:
 
 
 def stack(rng: Rng, p: Paint) -> str:
-    """Casks on casks."""
+    """Casks piled up on casks."""
     r = 29
     rows: list[Point] = [(-58, -r), (0, -r), (58, -r), (-29, -r * 2.75), (29, -r * 2.75), (0, -r * 4.5)]
     keep = rows if rng.chance(0.5) else rows[:5]

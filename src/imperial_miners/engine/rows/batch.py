@@ -5,18 +5,21 @@ One seat of each game answers at a time: the lowest that is awaited, counted on 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.phases import OVER
 from imperial_miners.engine.refusal import why_refused
 from imperial_miners.engine.rng import MODULUS, MULTIPLIER
-from imperial_miners.engine.rows.encoding import Encoder, Part, pack_tables
-from imperial_miners.engine.seat import NOTHING
+from imperial_miners.engine.rows.encoding import WAITING, Encoder, Part, pack_tables
+from imperial_miners.engine.rows.fields import seat_fields, size_of, table_fields
 
 if TYPE_CHECKING:
     from imperial_miners.engine.pack import Pack
     from imperial_miners.engine.rows.option_encoding import OptionEncoder
+
+CLOSE: Final = 32
+"""Games that are played and shown together: what they are made of fits into the caches of a core."""
 
 
 class Batch:
@@ -40,6 +43,7 @@ class Batch:
         self.rows = rows
         self.masks = masks
         self.writer = pack_tables(pack).masks
+        self.width = size_of(table_fields(pack)) + seats * size_of(seat_fields(pack))
         self.encoders: list[Encoder] = [Encoder(pack, seats) for _ in range(count)]
         self.games: list[Game] = []
         self.lasts: list[int] = [seats - 1] * count  # who answered last
@@ -60,21 +64,28 @@ class Batch:
         self.look(number)
 
     def step(self, actions: list[int], over: list[bool]) -> int:
-        """Answer in every game that is not over; those that end are marked in `over`. Returns how many ended."""
+        """Answer in every game that is not over, and show what came of it; those that end are marked in `over`. Returns
+        how many ended.
+
+        A few games at a time are played and shown: of thousands, each is brought from memory once.
+        """
         for number in range(self.count):  # all or none
             self.require_offered(number, actions[number])
         ended = 0
-        for number in range(self.count):
-            turn = self.turns[number]
-            if turn < 0:
-                continue
-            game = self.games[number]
-            game.play(game.seats[turn], actions[number])
-            if game.phase == OVER:
-                over[number] = True
-                ended += 1
-            self.lasts[number] = turn
-            self.look(number)
+        for first in range(0, self.count, CLOSE):
+            last = min(first + CLOSE, self.count)
+            for number in range(first, last):
+                turn = self.turns[number]
+                if turn < 0:
+                    continue
+                game = self.games[number]
+                game.play(game.seats[turn], actions[number])
+                if game.phase == OVER:
+                    over[number] = True
+                    ended += 1
+                self.lasts[number] = turn
+                self.look(number)
+            self.show_some(first, last)
         return ended
 
     def require_offered(self, number: int, action: int) -> None:
@@ -100,16 +111,22 @@ class Batch:
 
     def show(self) -> None:
         """Write what is seen and offered in every game; of a game that is over, what the last seat sees."""
+        for first in range(0, self.count, CLOSE):
+            self.show_some(first, min(first + CLOSE, self.count))
+
+    def show_some(self, first: int, last: int) -> None:
+        """The same of some games that follow one another."""
         rows: list[Part] = []
         masks: list[Part] = []
         writer = self.writer
-        for number in range(self.count):
+        for number in range(first, last):
             turn = self.turns[number]
             game = self.games[number]
             self.encoders[number].add_row(rows, game, turn if turn >= 0 else self.lasts[number])
-            writer.add_mask(masks, game.seats[turn].options if turn >= 0 else NOTHING)
-        self.rows[:] = b"".join(rows)
-        self.masks[:] = b"".join(masks)
+            writer.add_mask(masks, game.seats[turn].options if turn >= 0 else WAITING)
+        width = self.width
+        self.rows[first * width : last * width] = b"".join(rows)
+        self.masks[first * writer.size : last * writer.size] = b"".join(masks)
 
     def row(self, number: int) -> bytes:
         """What is seen in one game now."""

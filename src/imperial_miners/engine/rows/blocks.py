@@ -99,7 +99,7 @@ class HandBlock:
         self.kept: list[int] = NOTHING
 
     def show(self, phase: i64, seat: Seat) -> None:
-        """Cards by design."""
+        """What only the seat itself knows: its hand and the cards it keeps, by design."""
         hand = seat.hand
         if hand is not self.hand:
             recount(self.bytes, 0, self.hand, hand)

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 Part = bytes | bytearray
 SMALL_ACTIONS: Final = 55  # below the borders: one bit each fits into a machine word
 MOST_MET: Final = 4096
+WAITING: Final = [DECLINE]
+"""What a seat is shown that has nothing to answer: to decline, which does nothing. So no mask is ever empty."""
 
 
 class Encoder:
@@ -44,7 +46,8 @@ class Encoder:
         """The same, and after it the mask of what is offered."""
         parts: list[Part] = []
         self.add_row(parts, game, viewer)
-        self.tables.masks.add_mask(parts, game.seats[viewer].options)
+        options = game.seats[viewer].options
+        self.tables.masks.add_mask(parts, options if options else WAITING)
         return bytearray(b"".join(parts))
 
     def add_row(self, parts: list[Part], game: Game, viewer: int) -> None:
@@ -191,7 +194,7 @@ class Masks:
         parts.append(self.zeros[self.size - end])
 
     def mask(self, options: list[int]) -> bytes:
-        """One mask."""
+        """The mask of one seat: which actions are its options."""
         parts: list[Part] = []
         self.add_mask(parts, options)
         return b"".join(parts)

@@ -121,7 +121,7 @@ class OptionEncoder:
         return b"".join(parts)
 
     def add_option(self, parts: list[bytes], game: Game, seat: Seat, frame: Frame, action: int) -> None:
-        """One option."""
+        """Write the row of one option."""
         numbers = self.blank.copy()
         card = -1
         slot = -1

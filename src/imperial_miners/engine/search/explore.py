@@ -65,7 +65,7 @@ class Line:
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """The actions as text."""
+        """The actions as text, as a player would give them."""
         return tuple([self.pack.vocabulary.key(action) for action in self.actions])
 
 
@@ -208,7 +208,7 @@ class Exploration:
         self.leaves.append(Leaf(game, self.gauge.value(game, seat, self.known, self.parts), reveals))
 
     def wanted(self, game: Game, seat: Seat) -> list[int]:
-        """The options to follow."""
+        """Those options of a seat that are worth following."""
         options = seat.options
         if not self.is_narrow or len(options) < 2:
             return options

@@ -56,7 +56,7 @@ class Gauge:
         self.total: float = 0.0
 
     def put(self, index: int, amount: float) -> None:
-        """Add a feature."""
+        """Add a feature with its amount to the sum."""
         self.total += self.row[index] * amount
         out = self.out
         if out is not None:
@@ -107,7 +107,7 @@ class Gauge:
         return found
 
     def measure(self, game: Game, seat: Seat, known: list[int] | None) -> None:
-        """Put every feature."""
+        """Put every feature of a seat into the sum."""
         self.measure_purse(seat)
         self.measure_hand(game, seat, known)
         self.measure_mine(game, seat)

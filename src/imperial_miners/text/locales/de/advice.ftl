@@ -18,7 +18,7 @@ aim-spaces = Ein guter Zug, um zu entwickeln.
 aim-machines = Ein guter Zug für Maschinen.
 aim-cards = Ein guter Zug, um Karten zu ziehen.
 aim-coins = Ein guter Zug, um Münzen zu sammeln.
-aim-later = Worauf es jetzt ankommt, zeigt sich in späteren Runden.
+aim-later = Dieser Zug bereitet spätere Runden vor.
 
 ## A hint: the line, and why.
 

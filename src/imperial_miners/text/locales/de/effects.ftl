@@ -9,6 +9,7 @@
 
 grammar-ending = { $form ->
     [on] en
+    [one] en
     [of] er
    *[other] e
 }
@@ -17,6 +18,7 @@ cards = { $form ->
     [no] keine { $head }
     [on] { $head }
     [of] { $head }
+    [one] einer { $head }
     [all] { $head }
     [a] eine { $head }
     [is] eine { $head }
@@ -75,8 +77,8 @@ count-space-each = für jedes Feld vom untersten bis zum Feld deines Fortschritt
 count-space-every = für je { $count } Felder vom untersten bis zum Feld deines Fortschrittsplättchens einschließlich
 count-board-each = für jeden deiner abgeschlossenen Entwicklungspläne
 count-board-every = für je { $count } deiner abgeschlossenen Entwicklungspläne
-count-moved-each = für jedes in dieser Runde entwickelte Feld
-count-moved-every = für je { $count } in dieser Runde entwickelte Felder
+count-moved-each = für jedes Feld, um das du in dieser Runde entwickelt hast
+count-moved-every = für je { $count } Felder, um die du in dieser Runde entwickelt hast
 amount = { $what } { $per } { $most }
 at-most = (höchstens { $what })
 at-most-more = (dafür höchstens { $what })
@@ -111,8 +113,8 @@ if-space-none = wenn dein Fortschrittsplättchen auf keinem Entwicklungsplan lie
 if-board-least = wenn du mindestens { progress-board-count } abgeschlossen hast
 if-board-most = wenn du höchstens { progress-board-count } abgeschlossen hast
 if-board-none = wenn du keinen Entwicklungsplan abgeschlossen hast
-if-moved-least = wenn du in dieser Runde mindestens { space-count } entwickelt hast
-if-moved-most = wenn du in dieser Runde höchstens { space-count } entwickelt hast
+if-moved-least = wenn du in dieser Runde um mindestens { space-count } entwickelt hast
+if-moved-most = wenn du in dieser Runde um höchstens { space-count } entwickelt hast
 if-moved-none = wenn du in dieser Runde nicht entwickelt hast
 
 ## What is done.
@@ -139,9 +141,9 @@ do-draw = { $mood ->
 do-faction-draw = { do-draw }
 do-advance = { $mood ->
     [to] { $what } zu entwickeln { $more }
-    [may] { $what } entwickeln { $more }
-    [then] entwickle dann { $what } { $more }
-   *[do] entwickle { $what } { $more }
+    [may] um { $what } entwickeln { $more }
+    [then] entwickle dann um { $what } { $more }
+   *[do] entwickle um { $what } { $more }
 }
 advance-number = { space-count-acc }
 advance-up-to = bis zu { space-count-acc }
@@ -178,6 +180,7 @@ do-clear = { $mood ->
 clear-mine = { in-your-mine }
 clear-this = { on-this-card }
 clear-cards = auf { $on }
+clear-card = auf { $on }
 do-marker = { do-machine }
 marker-here = { $count ->
     [one] auf eine Kante dieser Karte

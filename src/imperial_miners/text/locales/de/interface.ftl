@@ -12,11 +12,35 @@ ui-set-up = Spielaufbau
 ui-game-over = Das Spiel ist zu Ende
 ui-waiting-for = Warten auf
 ui-you = du
-ui-you-awaited = dich
+ui-you-awaited = du bist dran
 ui-tools = Werkzeuge
 ui-dock = Mehr vom Tisch
-ui-undo = Zurück
+ui-which-to-keep = { $count ->
+    [one] Welche Karte behältst du?
+   *[other] Welche { $count } Karten behältst du?
+}
+ui-keep-these = { $count ->
+    [one] Diese Karte behalten
+   *[other] Diese { $count } Karten behalten
+}
+ui-again = { $count }-mal hintereinander
+ui-elsewhere = Anderswo in der Reihe
+ui-all-of-them = Alle
+ui-play-it = Spielen
+ui-put-back = Zurücklegen
+ui-undo = Rückgängig
 ui-undo-why = Nimmt deine letzte Antwort zurück, solange seither nichts Neues zu sehen war
+ui-undo-more = Mehr rückgängig machen
+ui-undo-answer = Die letzte Antwort
+ui-undo-card = { $count ->
+    [one] Die Karte dieser Runde ({ $count } Antwort)
+   *[other] Die Karte dieser Runde ({ $count } Antworten)
+}
+ui-undo-turn = { $count ->
+    [one] Den ganzen Zug ({ $count } Antwort)
+   *[other] Den ganzen Zug ({ $count } Antworten)
+}
+ui-undo-line = Was man gesehen hat, lässt sich nicht zurücknehmen.
 ui-redo = Wiederholen
 ui-plan = Plan
 ui-plan-why = Einen ganzen Zug ausprobieren, dann ausführen oder verwerfen
@@ -93,15 +117,12 @@ ui-note-short = { $count ->
     [one] { $count } Münze fehlt
    *[other] { $count } Münzen fehlen
 }
-ui-note-no-place = braucht Ebene { level-numeral }
+ui-note-no-card = noch keine Karte der Ebene { level-numeral }
+ui-note-no-place = kein Platz unter Ebene { level-numeral }
 
 ## Das Ereignis.
 
-ui-event-kind = { $kind ->
-    [immediate] Ereignis der Runde { $round } · sofort
-    [feature] Ereignis der Runde { $round } · andauernd
-   *[end] Ereignis der Runde { $round } · Rundenende
-}
+ui-event-kind = Ereignis der Runde { $round } · { $when }
 ui-no-event = Spielaufbau
 ui-no-event-help = Das erste Ereignis wird aufgedeckt, sobald vier Karten behalten sind.
 
@@ -161,10 +182,10 @@ ui-menu-cards = Karten
 ui-menu-seats = Plätze und Einladungen
 ui-menu-device = Auf ein anderes Gerät umziehen
 ui-language = Sprache
-ui-theme = Licht
+ui-theme = Design
 ui-theme-system = wie das System
-ui-theme-day = Tag
-ui-theme-night = Nacht
+ui-theme-day = hell
+ui-theme-night = dunkel
 ui-apply = Übernehmen
 
 ## Startseite.
@@ -219,6 +240,10 @@ ui-chair-away = ein Bot springt ein
 ui-qr-for = QR-Code des Links für { $name }
 ui-link-for = Link für { $name }
 ui-invite-help = Schick diesen Link weiter oder lass den Code einscannen.
+ui-only-here = Im Moment kann nur dieses Gerät die Links öffnen.
+ui-share = Geräte in diesem Netzwerk zulassen
+ui-share-friends = Freunde im selben WLAN oder Netzwerk können mitspielen
+ui-share-command = Oder starte den Server mit: python3 go.py serve --lan
 ui-copy = Kopieren
 ui-copied = Kopiert
 ui-or-bot = Oder ein Bot:
@@ -227,8 +252,12 @@ ui-free-seat = Bot wegschicken
 ui-let-bot-play = Bot für mich spielen lassen
 ui-bot-for-absent = Bot spielen lassen, solange dieser Spieler weg ist
 ui-watch-help = Mit diesem Link kann jeder zuschauen; Handkarten bleiben verborgen.
-ui-join-title = Mitspielen
-ui-join-with = Du bist eingeladen, mit { $names } zu spielen.
+ui-join-title = { $player } lädt dich ein
+ui-join-to = zu Imperial Miners: In zehn Runden graben alle ihre eigene Mine, lösen Kettenreaktionen aus und sammeln Punkte.
+ui-join-players = Wer mitspielt
+ui-join-yours = dein Platz
+ui-is-here = am Tisch
+ui-is-gone = gerade nicht am Tisch
 ui-sit-down = Platz nehmen
 ui-pass-device = Gerät weitergeben
 ui-pass-to = Gib das Gerät an { $name } weiter
@@ -249,8 +278,8 @@ ui-winner-is = { $count ->
     [one] { $names } gewinnt
    *[other] { $names } teilen sich den Sieg
 }
-ui-tie-coins = Gleich viele Punkte: Mehr Münzen haben entschieden.
-ui-tie-carts = Gleich viele Punkte und Münzen: Mehr vollständige Loren haben entschieden.
+ui-tie-coins = Gleich viele Punkte: Die meisten Münzen gewinnen.
+ui-tie-carts = Gleich viele Punkte und Münzen: Die meisten vollständigen Loren gewinnen.
 ui-tie-shared = Gleich viele Punkte, Münzen und Loren: Der Sieg wird geteilt.
 ui-titles = Titel
 ui-play-again = Noch einmal
@@ -279,6 +308,7 @@ ui-copies = { $count }-mal in der Schachtel
 ui-rules-notes = Regeln dazu
 ui-close = Schließen
 ui-contents = Inhalt
+ui-how-to-play = So wird gespielt
 ui-glossary = Glossar
 ui-examples = Beispiele
 ui-about-game = Imperial Miners ist ein Brettspiel für eine bis fünf Personen über Minen, die in Kettenreaktionen zum Leben erwachen. Dies ist ein freier Tisch dafür: ohne Konto, ohne Werbung, und deine Gäste müssen nichts installieren.

@@ -75,6 +75,10 @@ log-drew-faction = { $you ->
    *[no] { $player } findet
 } { faction-card-a } im { level-deck }: „{ $card }“.
 log-drew-faction-hidden = { $player } findet { faction-card-a } im { level-deck }.
+log-turned-up = { $you ->
+    [yes] Du deckst
+   *[no] { $player } deckt
+} im { level-deck } auf: { $cards }.
 log-found-none = { $you ->
     [yes] Du findest
    *[no] { $player } findet
@@ -127,6 +131,26 @@ log-carts-completed = { $you ->
     [one] { $count } Lore
    *[other] { $count } Loren
 }.
+log-reached = { $you ->
+    [yes] Du erreichst
+   *[no] { $player } erreicht
+} „{ $card }“.
+log-missed-no-border = { $you ->
+    [yes] Du legst
+   *[no] { $player } legt
+} { cart-marker-no } ({ $name }): Es gibt keine Kante dafür.
+log-missed-no-room = { $you ->
+    [yes] Du legst
+   *[no] { $player } legt
+} { machine-no } ({ $name }): Auf der Karte ist kein Platz mehr.
+log-missed-no-card = { $you ->
+    [yes] Du wählst
+   *[no] { $player } wählt
+} keine Karte ({ $name }): Keine passt zu diesem Effekt.
+log-missed-nothing-counted = { $you ->
+    [yes] Du bekommst
+   *[no] { $player } bekommt
+} nichts ({ $name }): Es gibt nichts zu zählen.
 log-surfaced = { $you ->
     [yes] Du wählst
    *[no] { $player } wählt

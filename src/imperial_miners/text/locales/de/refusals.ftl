@@ -19,6 +19,7 @@ refusal-price-not-payable = Du kannst den Preis dieses Effekts nicht ganz bezahl
 refusal-no-such-effect = Diesen Effekt hat die Karte nicht. Wähle einen, der auf ihr steht.
 refusal-not-offered = Das lässt sich jetzt nicht wählen. Wähle eine der angebotenen Antworten.
 refusal-nothing-to-undo = Es gibt nichts mehr zurückzunehmen: Du hast seitdem Verdecktes erfahren, oder die anderen haben weitergespielt.
+refusal-line-reveals = Eine dieser Antworten würde dir etwas Neues zeigen; die Antworten danach müssen warten, bis du es gesehen hast.
 
 ## Records.
 
@@ -28,6 +29,10 @@ record-version = Diese Aufzeichnung hat eine Version, die hier nicht gelesen wir
 record-rules = Diese Aufzeichnung wurde nach anderen Regeln gespielt als den hiesigen.
 record-seed = Der Startwert dieser Aufzeichnung kann nicht stimmen.
 record-seed-hash = Der Startwert passt nicht zu der Prüfsumme, die am Anfang gezeigt wurde.
+record-luck = Diese Aufzeichnung nennt eine Art von Zufall, die hier unbekannt ist.
+record-secret = Das Geheimnis und die Beiträge ergeben nicht diesen Startwert.
+record-secret-hash = Das Geheimnis passt nicht zu der Prüfsumme, die am Anfang gezeigt wurde.
+record-contributions = Was die Plätze zum Mischen beigetragen haben, lässt sich nicht lesen.
 record-variant = Diese Aufzeichnung nennt eine Variante, die hier unbekannt ist.
 record-decks = Diese Aufzeichnung nennt eine Art von Stapeln, die hier unbekannt ist.
 record-seats = Mit der Zahl der Plätze dieser Aufzeichnung lässt sich nicht spielen.

@@ -32,7 +32,7 @@ plain-does-card = eine Karte, nach ihrem Namen oder einem Teil davon
 plain-does-decks = wie viele Karten in den Stapeln sind und was auf den Ablagestapeln liegt
 plain-does-log = was zuletzt geschehen ist
 plain-does-rules = eine Regel nach ihrer Nummer; ohne Nummer die Regel hinter der Frage
-plain-does-undo = nimmt deine letzte Antwort zurück
+plain-does-undo = nimmt deine letzte Antwort zurück; zurück Karte oder zurück Zug nimmt mehr zurück
 plain-does-hint = ein Tipp, jedes Mal einen Schritt weiter: wohin schauen, ein guter Weg, warum
 plain-does-why = warum ein Bot etwas getan hat (mit seinem Namen) oder warum etwas nicht geht (mit Wörtern daraus)
 plain-does-agree = stimmt Tipps zu, wenn mehrere Menschen spielen, oder nicht mehr
@@ -104,6 +104,12 @@ plain-deck = { level-deck }: { card-count }. Ablagestapel: { $cards }.
 plain-nothing = nichts
 plain-rule = Regel { $rule }: { $text }
 plain-undone = Deine letzte Antwort ist zurückgenommen.
+plain-undone-card = Deine Karte ist zurückgenommen.
+plain-undone-turn = Dein Zug ist zurückgenommen, so weit es geht.
+plain-undo-answer = Antwort
+plain-undo-card = Karte
+plain-undo-turn = Zug
+plain-undo-what = Zurücknehmen kannst du: { $answer }, { $card }, { $turn }.
 plain-hint = Der Planer würde { $number } wählen: { $label }
 plain-lesson = Lektion { $number } von { $of }, { $name }: { $text }
 plain-why-nothing = „{ $text }“ ist weder ein Bot am Tisch noch etwas, das hier zu sehen ist.
@@ -168,6 +174,9 @@ verify-facts = { player-count }; { $moves ->
     [one] { $moves } Zug
    *[other] { $moves } Züge
 }; Punkte: { $scores }.
+verify-secret = Das Geheimnis des Servers war { $seed }; sein SHA-256 ist { $hash }.
+verify-contribution = Platz { $seat } hat beigetragen: { $text }
+verify-no-contribution = Platz { $seat } hat nichts beigetragen.
 verify-pack = Nenne seinen Ordner mit --pack.
 verify-unfinished = Dieses Spiel ist nicht zu Ende: { $moves ->
     [one] { $moves } bisheriger Zug ist
@@ -263,4 +272,5 @@ error-no-games = Es gibt nichts zu spielen: Verlange mit --games mindestens ein 
 error-no-id = Nichts im Paket hat die Kennung { $text }: Alle Kennungen zeigt { $command }.
 error-svg-id = --svg braucht die Kennung dessen, was gezeichnet wird: Alle Kennungen zeigt { $command }.
 error-printing = Zum Drucken fehlen zwei Programmpakete: Installiere sie mit „{ $command }“ oder zeichne mit --svg.
+error-extra = Dafür fehlt das Programmpaket { $text }: Installiere es mit „{ $command }“.
 error-unexpected = Unerwartet: { $reason }. Wo es geschah, zeigt derselbe Befehl mit --debug.

@@ -528,9 +528,12 @@ event-phase = Ereignisphase
 mine-phase = Minenphase
 card-or = oder
 event-immediate = Sofort
+event-immediate-when = sofort
 # Literally "lasting".
 event-feature = Andauernd
-event-end-of-round = Rundenende
+event-feature-when = andauernd
+event-end = Rundenende
+event-end-when = Rundenende
 
 ## Solo titles: below 35, 35-45, 46-55, 56-60, 61-65, above 65.
 
@@ -547,10 +550,10 @@ title-king = Bergkönig
 seat-red = Rot
 seat-blue = Blau
 seat-green = Grün
-seat-violet = Violett
-seat-yellow = Gelb
+seat-purple = Lila
+seat-gold = Gold
 seat-red-shape = rote Raute
 seat-blue-shape = blauer Kreis
 seat-green-shape = grünes Dreieck
-seat-violet-shape = violettes Quadrat
-seat-yellow-shape = gelber Stern
+seat-purple-shape = lila Quadrat
+seat-gold-shape = goldener Stern

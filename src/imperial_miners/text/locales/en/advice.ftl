@@ -11,24 +11,24 @@ look-surface = Look at the Surface.
 look-event = Look at the Event.
 look-decks = Look at the decks.
 look-boards = Look at the Progress boards.
-look-offer = Ask yourself whether what is offered is worth it.
+look-offer = Ask yourself whether this is worth it.
 aim-vp = There are VP to be had this turn.
 aim-carts = There are carts to be completed this turn.
 aim-spaces = It is a good turn to advance.
 aim-machines = It is a good turn for machines.
 aim-cards = It is a good turn to draw cards.
 aim-coins = It is a good turn to gather coins.
-aim-later = What counts now comes in later rounds.
+aim-later = This turn prepares later rounds.
 
 ## A hint: the line, and why.
 
 hint-line = A good line:
 hint-gains = By the end of the turn it brings { $gains }.
 hint-gains-nothing = It brings nothing at once: it prepares what comes later.
-hint-later = From there about { $points } VP more are expected by the end of the game.
-hint-other = The next best answer is judged { $points } VP weaker: { $answer }.
-hint-even = Other answers are judged to be about as good.
-hint-keep = These cards are judged to go best together: early ones earn the coins for deep ones.
+hint-later = From there, expect about { $points } VP more by the end of the game.
+hint-other = The next best answer looks { $points } VP weaker: { $answer }.
+hint-even = Other answers look about as good.
+hint-keep = These cards should go best together: early ones earn the coins for deep ones.
 hint-estimate = This is an estimate: nobody knows what the decks and the Events will bring.
 hint-none = There is only one answer here.
 hint-more-line = Show the line
@@ -49,12 +49,12 @@ why-gains = In this round it brought { $gains }.
 why-gains-nothing = In this round it brought nothing at once: it prepares what comes later.
 why-best = No better way to go on with this card was found.
 why-best-of-all = No better turn was found with the cards in hand.
-why-next = The next best answer is judged { $points } VP weaker: { $answer }.
-why-slip = Another answer is judged { $points } VP better: { $answer }.
-why-slip-hidden = Another answer is judged { $points } VP better.
+why-next = The next best answer looks { $points } VP weaker: { $answer }.
+why-slip = Another answer looks { $points } VP better: { $answer }.
+why-slip-hidden = Another answer looks { $points } VP better.
 why-slips = A bot of this level slips in { $slips } of 100 choices.
 why-only = There was no other way to go on with this card.
-why-hidden = Hands stay hidden: what else could have been played is told when the game is over.
+why-hidden = Hands stay hidden: after the game you will see what else could have been played.
 why-nothing = { $player } has shown no card yet.
 why-rounds = Rounds
 

@@ -2,7 +2,7 @@
 
 ui-daily = Deal of the day
 ui-daily-help = Every day the same cards for everybody. How well do you dig?
-ui-daily-lead = Everyone plays this deal today: the same cards, the same Events, the same luck. You play it once, alone, and then see how the others and the bots have done.
+ui-daily-lead = Everyone plays this deal today: the same cards, the same Events, the same luck. You play it once, alone, and then see how the others and the bots did. The cards follow from the date alone, so nobody has to trust us; anyone determined can work them out beforehand.
 ui-daily-past = This deal belongs to a day that is over.
 ui-daily-play = Play the deal of the day
 ui-daily-go-on = Go on playing
@@ -24,7 +24,7 @@ ui-daily-bots = The bots on the same deal
 ui-daily-bots-help = They play with the same cards and know no more than you.
 ui-daily-playing = still playing
 ui-daily-reload = Load the page again to see how they have done.
-ui-daily-share = Tell others
+ui-daily-share = Share
 ui-daily-share-help = Figures only: nothing of the deal is given away.
 ui-daily-share-bots = Against the bots, the weakest first
 ui-daily-picture = Save the picture
@@ -34,8 +34,8 @@ ui-daily-upload = A game that was played elsewhere
 ui-daily-upload-help = A finished record of this deal enters your score, if every move of it can be verified.
 ui-daily-file = Record (file)
 ui-daily-enter = Enter the score
-ui-daily-before = The day before
-ui-daily-after = The day after
+ui-daily-before = Previous day
+ui-daily-after = Next day
 ui-daily-won = won
 ui-daily-even = even
 ui-daily-lost = lost
@@ -66,3 +66,9 @@ record-unfinished = This game was not played to its end.
 record-shared-decks = The players of this game drew from the same decks, so none of them had a deal of their own.
 record-other-deal = This record belongs to another deal.
 record-not-alone = The deal of the day is played alone.
+
+## How fair a deal was.
+
+fair-drawn = Proved: every move follows the rules, and the cards were dealt from a seed made of the server’s secret and of what the seats added. If the secret’s hash is the one you were shown before you sat down, and your own contribution stands here, then neither the server alone nor any player without the server could choose this deal. Not proved: that nobody looked. The server knows the cards while you play, and together with a seat that added its part last it could have chosen them.
+fair-chosen = Proved: every move follows the rules, and the cards were dealt from the seed. Not proved: where the seed came from. Whoever began the game could choose or know it, as with every game on one’s own device and with the deal of the day, which is the same for all.
+fair-old = Proved: every move follows the rules, and the cards were dealt from the seed. Not proved: that nobody knew more than they should. This game was dealt by the generator of earlier versions, which could be computed with some effort from what one seat saw.

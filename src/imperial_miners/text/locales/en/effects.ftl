@@ -11,6 +11,7 @@ cards = { $form ->
     [no] no { $head }
     [on] { $head }
     [of] { $head }
+    [one] one { $head }
     [all] { $head }
     [a] { $vowel ->
         [yes] an { $head }
@@ -74,8 +75,8 @@ count-hand-each = for each card in your hand
 count-hand-every = for every { $count } cards in your hand
 count-coin-each = for each coin you have
 count-coin-every = for every { $count } coins you have
-count-space-each = for each space of the board up to and including your Progress marker's
-count-space-every = for every { $count } spaces of the board up to and including your Progress marker's
+count-space-each = for each space of the board up to and including your Progress marker’s
+count-space-every = for every { $count } spaces of the board up to and including your Progress marker’s
 count-board-each = for each Progress board you have completed
 count-board-every = for every { $count } Progress boards you have completed
 count-moved-each = for each space you have advanced this round
@@ -146,6 +147,7 @@ do-clear = clear { $what } { $where }
 clear-mine = { in-your-mine }
 clear-this = { on-this-card }
 clear-cards = on { $on }
+clear-card = on { $on }
 do-marker = put { $what } { $where }
 marker-here = { $count ->
     [one] on a border of this card
@@ -187,7 +189,7 @@ feature-cost-for = { $what } cost { coin-count } less
 feature-extra-gain = each gain of { $token ->
     [coin] coins
    *[vp] VP
-} in a card's effect gives { $what } more
+} in a card’s effect gives { $what } more
 feature-extra-draw = whenever an effect lets you draw cards, draw { card-count-acc } more (not on a Faction draw)
 feature-extra-advance = whenever an effect lets you advance, advance { space-count-acc } more
 feature-both-effects = resolve both effects of the card you place, in any order

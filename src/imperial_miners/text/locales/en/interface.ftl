@@ -1,8 +1,8 @@
 ### The interface in English. Every id begins with ui-.
 
 ui-game-name = Imperial Miners
-ui-skip-to-content = Go to the content
-ui-skip-to-question = Go to the question
+ui-skip-to-content = Skip to content
+ui-skip-to-question = Skip to the question
 
 ## The top of the table.
 
@@ -12,21 +12,45 @@ ui-set-up = Set-up
 ui-game-over = The game is over
 ui-waiting-for = Waiting for
 ui-you = you
-ui-you-awaited = you
+ui-you-awaited = your turn
 ui-tools = Tools
 ui-dock = More of the table
+ui-which-to-keep = { $count ->
+    [one] Which card do you keep?
+   *[other] Which { $count } cards do you keep?
+}
+ui-keep-these = { $count ->
+    [one] Keep this card
+   *[other] Keep these { $count } cards
+}
+ui-again = { $count } in a row
+ui-elsewhere = Elsewhere in the row
+ui-all-of-them = All of them
+ui-play-it = Play it
+ui-put-back = Put back
 ui-undo = Undo
-ui-undo-why = Takes back your last answer, as long as nothing new was seen since
+ui-undo-why = Take back your last answer, as long as you have seen nothing new since
+ui-undo-more = More to undo
+ui-undo-answer = The last answer
+ui-undo-card = { $count ->
+    [one] This round’s card ({ $count } answer)
+   *[other] This round’s card ({ $count } answers)
+}
+ui-undo-turn = { $count ->
+    [one] The whole turn ({ $count } answer)
+   *[other] The whole turn ({ $count } answers)
+}
+ui-undo-line = What has been seen cannot be taken back.
 ui-redo = Redo
 ui-plan = Plan
-ui-plan-why = Try a whole turn, then carry it out or drop it
+ui-plan-why = Try out a whole turn, then play it or drop it
 ui-hint = Hint
 ui-menu = Menu
 
 ## The mine.
 
 ui-your-mine = Your mine
-ui-mine-of = Mine of { $name }
+ui-mine-of = { $name }’s mine
 ui-mine-cells = Cards and places of the mine, row by row
 ui-back-to-mine = Back to your mine
 ui-level-n = Level { $level }
@@ -93,17 +117,14 @@ ui-note-short = { $count ->
     [one] { $count } coin short
    *[other] { $count } coins short
 }
-ui-note-no-place = needs Level { $level }
+ui-note-no-card = no Level { $level } card yet
+ui-note-no-place = no place below Level { $level }
 
 ## The Event.
 
-ui-event-kind = { $kind ->
-    [immediate] Event of round { $round } · immediate
-    [feature] Event of round { $round } · all round
-   *[end] Event of round { $round } · end of round
-}
+ui-event-kind = Event of round { $round } · { $when }
 ui-no-event = Set-up
-ui-no-event-help = The first Event is revealed once four cards are kept.
+ui-no-event-help = The first Event is revealed when everyone has kept four cards.
 
 ## Players and log.
 
@@ -122,7 +143,7 @@ ui-seat-name = { $colour ->
    *[gold] Gold
 }
 ui-log = Log
-ui-phrase = A ready phrase
+ui-phrase = Quick phrase
 ui-say-something = Say something
 ui-say = Say
 ui-phrase-hello = Hello!
@@ -144,12 +165,12 @@ ui-idle-waiting = Waiting for { $names }
 ui-idle-over = The game is over.
 ui-idle-bot = A bot is playing your seat.
 ui-idle-bot-help = Take your seat back whenever you like.
-ui-idle-plan-end = This is as far as the plan can go.
-ui-idle-plan-end-help = The next step would reveal something, or others have to move first.
+ui-idle-plan-end = The plan can go no further.
+ui-idle-plan-end-help = The next step would reveal something, or it is someone else’s move first.
 ui-watching = You are watching.
 ui-watching-help = You are watching this game. Hands and hidden choices stay hidden.
 ui-take-back = Take the seat back
-ui-commit-plan = Carry out the plan
+ui-commit-plan = Play the plan
 ui-drop-plan = Drop the plan
 ui-see-result = See the result
 
@@ -161,10 +182,10 @@ ui-menu-cards = Cards
 ui-menu-seats = Seats and invitations
 ui-menu-device = Move to another device
 ui-language = Language
-ui-theme = Light
-ui-theme-system = as the system
-ui-theme-day = day
-ui-theme-night = night
+ui-theme = Theme
+ui-theme-system = same as system
+ui-theme-day = light
+ui-theme-night = dark
 ui-apply = Apply
 
 ## Start page.
@@ -173,15 +194,15 @@ ui-pages = Pages
 ui-about = About
 ui-tagline = Dig down, set off the chain, rise to fame.
 ui-play-now = Play now, alone
-ui-continue = Go on
-ui-you-are-awaited = you are awaited
+ui-continue = Continue
+ui-you-are-awaited = your turn
 ui-options = Options
 ui-set-up-option = Set-up
 ui-variant-standard = keep 4 of 8 cards
 ui-variant-first-game = first game: keep all 6
 ui-decks-shared = one set for all
 ui-decks-duplicate = the same set for each
-ui-clock = Clock for a round
+ui-clock = Time per round
 ui-clock-none = none
 ui-clock-minutes = { $count ->
     [one] { $count } minute
@@ -198,7 +219,7 @@ ui-with-friends = With friends
 ui-with-friends-help = Everyone on their own device: each free seat gets a link and a QR code.
 ui-seats = Seats
 ui-one-device = On one device
-ui-one-device-help = Pass it on; a curtain hides every hand.
+ui-one-device-help = Pass it around: every hand stays hidden behind a curtain.
 ui-name-of-player = Player { $number }
 ui-join-or-watch = Join or watch
 ui-enter-code-help = A code from another device brings your seat here.
@@ -209,7 +230,7 @@ ui-watch = Watch
 
 ## Seats.
 
-ui-seats-waiting = Free seats are waiting for players. The table is open already.
+ui-seats-waiting = Some seats are still free. The table is already open.
 ui-seats-full = Every seat is taken.
 ui-to-the-table = To the table
 ui-chair-open = free seat
@@ -219,6 +240,10 @@ ui-chair-away = a bot stands in
 ui-qr-for = QR code of the link for { $name }
 ui-link-for = Link for { $name }
 ui-invite-help = Send this link, or let your friend scan the code.
+ui-only-here = Only this device can open the links now.
+ui-share = Let devices on this network join
+ui-share-friends = Friends on the same Wi-Fi or network can join
+ui-share-command = Or start the server with: python3 go.py serve --lan
 ui-copy = Copy
 ui-copied = Copied
 ui-or-bot = Or a bot:
@@ -227,13 +252,17 @@ ui-free-seat = Send the bot away
 ui-let-bot-play = Let a bot play for me
 ui-bot-for-absent = Let a bot play while this player is away
 ui-watch-help = Anyone may watch with this link; hands stay hidden.
-ui-join-title = Join the game
-ui-join-with = You are invited to play with { $names }.
+ui-join-title = { $player } invites you
+ui-join-to = to Imperial Miners: in ten rounds everyone digs a mine of their own, sets off chain reactions and gathers points.
+ui-join-players = Who plays
+ui-join-yours = your seat
+ui-is-here = at the table
+ui-is-gone = not at the table now
 ui-sit-down = Sit down
 ui-pass-device = Pass the device on
 ui-pass-to = Pass the device to { $name }
 ui-pass-help = Nobody else should be looking now.
-ui-pass-nobody = Nobody at this device is awaited.
+ui-pass-nobody = It is nobody’s turn on this device.
 ui-i-am = I am { $name }
 ui-device-help = Type this code on the start page of the other device, or scan it there. Your seats move with it.
 ui-device-expires = The code works once, within ten minutes.
@@ -249,9 +278,9 @@ ui-winner-is = { $count ->
     [one] { $names } wins
    *[other] { $names } share the victory
 }
-ui-tie-coins = Equal points: more coins decided.
-ui-tie-carts = Equal points and coins: more complete carts decided.
-ui-tie-shared = Equal in points, coins and carts: the victory is shared.
+ui-tie-coins = Tied on points: most coins win the tie.
+ui-tie-carts = Tied on points and coins: most complete carts win the tie.
+ui-tie-shared = Tied on points, coins and carts: the victory is shared.
 ui-titles = Titles
 ui-play-again = Play again
 ui-record = Record
@@ -265,7 +294,7 @@ ui-see-table = See the table
 
 ui-all-cards = All cards, Events and boards
 ui-search = Search
-ui-kind = Kind
+ui-kind = Type
 ui-kind-all = all
 ui-kind-card = Mine cards
 ui-kind-event = Events
@@ -285,8 +314,9 @@ ui-copies = { $count ->
 ui-rules-notes = Rules for this
 ui-close = Close
 ui-contents = Contents
+ui-how-to-play = How to play
 ui-glossary = Glossary
 ui-examples = Examples
-ui-about-game = Imperial Miners is a board game for one to five players about mines that come alive in chain reactions. This is a free table for it: no account, no advertisement, nothing to install for your guests.
+ui-about-game = Imperial Miners is a board game for one to five players about mines that come alive in chain reactions. This is a free table for it: no account, no ads, nothing to install for your guests.
 ui-about-privacy = Your device keeps one cookie that holds your seats, and your settings. Nothing is sent anywhere else.
 ui-about-api = Programs can play, too:

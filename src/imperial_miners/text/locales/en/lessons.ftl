@@ -1,9 +1,9 @@
 ### The guided first game in English: one sentence for each first time.
 
 guide-begin = Learn by playing
-guide-begin-help = A first game in which every rule is told when it first comes up. Leave it and come back as you like.
+guide-begin-help = A first game that explains each rule when it first comes up. Leave and come back whenever you like.
 guide-title = Your first game
-guide-progress = { $met } of { $of } met
+guide-progress = { $met } of { $of } lessons
 guide-nothing = Nothing new here: play as you like.
 guide-skip = Skip the lessons
 guide-again = Show the lessons
@@ -19,11 +19,11 @@ lesson-playing = Play one card a round: Level 1 is free, deeper cards cost coins
 lesson-placing-name = Placing it
 lesson-placing = A card lies in the row of its Level, below a card of the row above; Level 1 hangs from the Surface.
 lesson-effects-name = Effects
-lesson-effects = The card you place goes to work at once: choose one of its effects, or decline.
+lesson-effects = The card you place is activated at once: choose one of its effects, or decline.
 lesson-surface-name = The Surface
 lesson-surface = Every turn ends at the Surface: take coins, pay coins to advance, or draw cards.
 lesson-chain-name = The chain reaction
-lesson-chain = From here the chain reaction climbs: one card of each row above goes to work as well, up to the Surface.
+lesson-chain = From here the chain reaction climbs: one card of each row above is activated as well, up to the Surface.
 lesson-drawing-name = Drawing cards
 lesson-drawing = You draw card by card, each from the deck you like; your hand holds eight.
 lesson-advancing-name = Advancing
@@ -31,7 +31,7 @@ lesson-advancing = Your marker climbs a Progress board: only the space where it 
 lesson-machines-name = Machines
 lesson-machines = Machines stay on their card, three at most, and make some effects stronger.
 lesson-collapse-name = Collapses
-lesson-collapse = A collapse blocks its card: when the card would next go to work, the collapse is cleared instead.
+lesson-collapse = A collapse blocks its card: the next activation only clears the collapse.
 lesson-carts-name = Carts
 lesson-carts = Two full halves on a common border make a complete cart, worth 1 VP at the end.
 lesson-scoring-name = Scoring

@@ -75,6 +75,10 @@ log-drew-faction = { $you ->
    *[no] { $player } finds
 } { faction-card-a } in the { level-deck }: { $card }.
 log-drew-faction-hidden = { $player } finds { faction-card-a } in the { level-deck }.
+log-turned-up = { $you ->
+    [yes] You turn up
+   *[no] { $player } turns up
+} in the { level-deck }: { $cards }.
 log-found-none = { $you ->
     [yes] You find
    *[no] { $player } finds
@@ -127,6 +131,26 @@ log-carts-completed = { $you ->
     [one] { $count } cart
    *[other] { $count } carts
 }.
+log-reached = { $you ->
+    [yes] You come
+   *[no] { $player } comes
+} to { $card }.
+log-missed-no-border = { $you ->
+    [yes] You put
+   *[no] { $player } puts
+} { cart-marker-no } ({ $name }): there is no border for one.
+log-missed-no-room = { $you ->
+    [yes] You put
+   *[no] { $player } puts
+} { machine-no } ({ $name }): the card can hold no more.
+log-missed-no-card = { $you ->
+    [yes] You choose
+   *[no] { $player } chooses
+} no card ({ $name }): none fits this effect.
+log-missed-nothing-counted = { $you ->
+    [yes] You gain
+   *[no] { $player } gains
+} nothing ({ $name }): there is nothing to count.
 log-surfaced = { $you ->
     [yes] You choose
    *[no] { $player } chooses

@@ -4,7 +4,7 @@ refusal = { $text } (Rule { $rule })
 refusal-no-such-seat = There is no such seat at this table. Choose one of the seats that play.
 refusal-unknown-action = This is not an answer that the game knows. Choose one of the answers offered.
 refusal-game-over = The game is over. Start a new one to play on.
-refusal-not-awaited = It is not your turn to answer. Wait until the others have chosen.
+refusal-not-awaited = It is not your turn. Wait until the others have chosen.
 refusal-other-question = Something else is asked now. Answer the question that is shown.
 refusal-not-in-hand = You do not have this card in your hand. Choose one that you hold.
 refusal-too-dear = You do not have enough coins for this card. Choose one that you can pay for.
@@ -19,6 +19,7 @@ refusal-price-not-payable = You cannot pay the whole price of this effect. Choos
 refusal-no-such-effect = The card has no such effect. Choose one that is printed on it.
 refusal-not-offered = This cannot be chosen now. Choose one of the answers offered.
 refusal-nothing-to-undo = There is nothing left to take back: since then you have learned something hidden, or others have gone on.
+refusal-line-reveals = One of these answers would show you something new. Send the answers up to it first; the others can wait until you have seen it.
 
 ## Records.
 
@@ -28,6 +29,10 @@ record-version = This record has a version that is not read here.
 record-rules = This record was played by other rules than those played here.
 record-seed = The seed of this record cannot be right.
 record-seed-hash = The seed does not belong to the hash that was shown at the start.
+record-luck = This record names a kind of luck that is not known here.
+record-secret = The secret and the contributions do not make this seed.
+record-secret-hash = The secret does not belong to the hash that was shown at the start.
+record-contributions = What the seats added to the deal cannot be read.
 record-variant = This record names a variant that is not known here.
 record-decks = This record names a kind of decks that is not known here.
 record-seats = This record has a number of seats that cannot play.

@@ -491,8 +491,11 @@ event-phase = Event phase
 mine-phase = Mine phase
 card-or = or
 event-immediate = Immediate
+event-immediate-when = immediate
 event-feature = Feature
-event-end-of-round = End of Round
+event-feature-when = all round
+event-end = End of Round
+event-end-when = end of round
 
 ## Solo titles: below 35, 35-45, 46-55, 56-60, 61-65, above 65.
 
@@ -508,10 +511,10 @@ title-king = Underground King
 seat-red = Red
 seat-blue = Blue
 seat-green = Green
-seat-violet = Violet
-seat-yellow = Yellow
+seat-purple = Purple
+seat-gold = Gold
 seat-red-shape = red diamond
 seat-blue-shape = blue circle
 seat-green-shape = green triangle
-seat-violet-shape = violet square
-seat-yellow-shape = yellow star
+seat-purple-shape = purple square
+seat-gold-shape = gold star

@@ -18,7 +18,7 @@ aim-spaces = C’est un bon tour pour avancer.
 aim-machines = C’est un bon tour pour les machines.
 aim-cards = C’est un bon tour pour piocher.
 aim-coins = C’est un bon tour pour amasser des pièces.
-aim-later = Ce qui compte maintenant viendra aux manches suivantes.
+aim-later = Ce tour prépare les manches suivantes.
 
 ## A hint: the line, and why.
 
@@ -54,7 +54,7 @@ why-slip = Une autre réponse est jugée meilleure de { $points } PV : { $answer
 why-slip-hidden = Une autre réponse est jugée meilleure de { $points } PV.
 why-slips = Un robot de ce niveau se trompe dans { $slips } choix sur 100.
 why-only = Il n’y avait pas d’autre façon de continuer avec cette carte.
-why-hidden = Les mains restent cachées : ce qui aurait pu être joué d’autre sera dit à la fin de la partie.
+why-hidden = Les mains restent cachées : vous verrez après la partie ce qui aurait pu être joué d’autre.
 why-nothing = { $player } n’a encore montré aucune carte.
 why-rounds = Manches
 

@@ -2,7 +2,7 @@
 
 ui-daily = Donne du jour
 ui-daily-help = Chaque jour les mêmes cartes pour tous. Saurez-vous creuser ?
-ui-daily-lead = Aujourd’hui tout le monde joue cette donne : mêmes cartes, mêmes événements, même chance. Vous la jouez une fois, seul, puis vous voyez ce qu’ont fait les autres et les robots.
+ui-daily-lead = Aujourd’hui tout le monde joue cette donne : mêmes cartes, mêmes événements, même chance. Vous la jouez une fois, seul, puis vous voyez ce qu’ont fait les autres et les robots. Ses cartes découlent de la seule date : personne n’a besoin de nous croire, mais qui y tient peut les calculer à l’avance.
 ui-daily-past = Cette donne appartient à un jour passé.
 ui-daily-play = Jouer la donne du jour
 ui-daily-go-on = Continuer la partie
@@ -66,3 +66,9 @@ record-unfinished = Cette partie n’a pas été jouée jusqu’au bout.
 record-shared-decks = Les joueurs de cette partie piochaient dans les mêmes paquets : aucun n’avait sa propre donne.
 record-other-deal = Cet enregistrement est celui d’une autre donne.
 record-not-alone = La donne du jour se joue seul.
+
+## How fair a deal was.
+
+fair-drawn = Prouvé : chaque coup suit les règles, et les cartes ont été mélangées d’après une graine faite du secret du serveur et de ce que les places y ont ajouté. Si l’empreinte du secret est bien celle qui vous a été montrée avant de vous asseoir, et si votre contribution figure ici, alors ni le serveur seul ni aucun joueur sans le serveur n’a pu choisir cette donne. Non prouvé : que personne n’a regardé. Le serveur connaît les cartes pendant la partie, et avec la complicité de la dernière place à contribuer il aurait pu les choisir.
+fair-chosen = Prouvé : chaque coup suit les règles, et les cartes ont été mélangées d’après la graine. Non prouvé : d’où vient la graine. La personne qui a commencé la partie a pu la choisir ou la connaître, comme pour toute partie sur son propre appareil et pour la donne du jour, la même pour tout le monde.
+fair-old = Prouvé : chaque coup suit les règles, et les cartes ont été mélangées d’après la graine. Non prouvé : que personne n’en savait trop. Cette partie a été mélangée par le générateur des versions antérieures, que l’on pouvait calculer, avec quelque effort, d’après ce que voyait une seule place.

@@ -15,6 +15,7 @@ cards = { $form ->
     [no] aucune { $head }
     [on] les { $head }
     [of] des { $head }
+    [one] une { $head }
     [all] les { $head }
     [a] une { $head }
     [is] une { $head }
@@ -79,8 +80,8 @@ count-board-every = par tranche de { $count } plateaux Progrès que vous avez te
 count-moved-each = pour chaque case dont vous avez avancé pendant cette manche
 count-moved-every = par tranche de { $count } cases dont vous avez avancé pendant cette manche
 amount = { $what } { $per } { $most }
-at-most = ({ $what } au maximum)
-at-most-more = ({ $what } de plus au maximum)
+at-most = (max. { $what })
+at-most-more = (max. { $what } de plus)
 
 ## Conditions.
 
@@ -166,6 +167,7 @@ do-clear = { $mood ->
 clear-mine = de votre mine
 clear-this = { on-this-card }
 clear-cards = sur { $on }
+clear-card = sur { $on }
 do-marker = { do-machine }
 marker-here = { $count ->
     [one] sur une jonction de cette carte

@@ -12,11 +12,35 @@ ui-set-up = Mise en place
 ui-game-over = La partie est finie
 ui-waiting-for = On attend
 ui-you = vous
-ui-you-awaited = vous
+ui-you-awaited = à vous
 ui-tools = Outils
 ui-dock = Le reste de la table
+ui-which-to-keep = { $count ->
+    [one] Quelle carte gardez-vous ?
+   *[other] Quelles { $count } cartes gardez-vous ?
+}
+ui-keep-these = { $count ->
+    [one] Garder cette carte
+   *[other] Garder ces { $count } cartes
+}
+ui-again = { $count } fois de suite
+ui-elsewhere = Ailleurs dans la rangée
+ui-all-of-them = Toutes
+ui-play-it = La jouer
+ui-put-back = Reposer
 ui-undo = Annuler
 ui-undo-why = Reprend votre dernière réponse, tant que rien de nouveau n’a été vu
+ui-undo-more = Annuler davantage
+ui-undo-answer = La dernière réponse
+ui-undo-card = { $count ->
+    [one] La carte de cette manche ({ $count } réponse)
+   *[other] La carte de cette manche ({ $count } réponses)
+}
+ui-undo-turn = { $count ->
+    [one] Le tour entier ({ $count } réponse)
+   *[other] Le tour entier ({ $count } réponses)
+}
+ui-undo-line = Ce qui a été vu ne peut être repris.
 ui-redo = Rétablir
 ui-plan = Plan
 ui-plan-why = Essayer un tour entier, puis l’exécuter ou l’abandonner
@@ -93,15 +117,12 @@ ui-note-short = { $count ->
     [one] il manque { $count } pièce
    *[other] il manque { $count } pièces
 }
-ui-note-no-place = demande le niveau { level-numeral }
+ui-note-no-card = pas encore de carte { level-numeral }
+ui-note-no-place = plus de place sous le niveau { level-numeral }
 
 ## L’événement.
 
-ui-event-kind = { $kind ->
-    [immediate] Événement de la manche { $round } · immédiat
-    [feature] Événement de la manche { $round } · spécial
-   *[end] Événement de la manche { $round } · fin de manche
-}
+ui-event-kind = Événement de la manche { $round } · { $when }
 ui-no-event = Mise en place
 ui-no-event-help = Le premier événement est révélé dès que quatre cartes sont gardées.
 
@@ -119,7 +140,7 @@ ui-seat-name = { $colour ->
     [blue] Bleu
     [green] Vert
     [purple] Violet
-   *[gold] Or
+   *[gold] Doré
 }
 ui-log = Journal
 ui-phrase = Une phrase toute prête
@@ -161,10 +182,10 @@ ui-menu-cards = Cartes
 ui-menu-seats = Places et invitations
 ui-menu-device = Changer d’appareil
 ui-language = Langue
-ui-theme = Lumière
+ui-theme = Thème
 ui-theme-system = comme le système
-ui-theme-day = jour
-ui-theme-night = nuit
+ui-theme-day = clair
+ui-theme-night = sombre
 ui-apply = Appliquer
 
 ## Accueil.
@@ -219,6 +240,10 @@ ui-chair-away = remplacé par un robot
 ui-qr-for = Code QR du lien pour { $name }
 ui-link-for = Lien pour { $name }
 ui-invite-help = Envoyez ce lien, ou faites scanner le code.
+ui-only-here = Pour l’instant, seul cet appareil peut ouvrir les liens.
+ui-share = Ouvrir aux appareils de ce réseau
+ui-share-friends = Les amis sur le même Wi-Fi ou réseau peuvent participer
+ui-share-command = Ou lancez le serveur avec : python3 go.py serve --lan
 ui-copy = Copier
 ui-copied = Copié
 ui-or-bot = Ou un robot :
@@ -227,13 +252,17 @@ ui-free-seat = Renvoyer le robot
 ui-let-bot-play = Laisser un robot jouer pour moi
 ui-bot-for-absent = Laisser jouer un robot tant que ce joueur est absent
 ui-watch-help = Avec ce lien, tout le monde peut regarder ; les mains restent cachées.
-ui-join-title = Rejoindre la partie
-ui-join-with = Vous êtes invité à jouer avec { $names }.
+ui-join-title = { $player } vous invite
+ui-join-to = à Imperial Miners : en dix manches, chacun creuse sa propre mine, déclenche des réactions en chaîne et amasse des points.
+ui-join-players = Qui joue
+ui-join-yours = votre place
+ui-is-here = à la table
+ui-is-gone = pas à la table pour l’instant
 ui-sit-down = S’asseoir
 ui-pass-device = Passer l’appareil
 ui-pass-to = Passez l’appareil à { $name }
 ui-pass-help = Personne d’autre ne devrait regarder.
-ui-pass-nobody = Personne n’est attendu sur cet appareil.
+ui-pass-nobody = Ce n’est à personne de jouer sur cet appareil.
 ui-i-am = Je suis { $name }
 ui-device-help = Tapez ce code sur la page d’accueil de l’autre appareil, ou scannez-le. Vos places le suivent.
 ui-device-expires = Le code sert une fois, pendant dix minutes.
@@ -249,8 +278,8 @@ ui-winner-is = { $count ->
     [one] { $names } gagne
    *[other] { $names } partagent la victoire
 }
-ui-tie-coins = Égalité de points : les pièces ont tranché.
-ui-tie-carts = Égalité de points et de pièces : les chariots complets ont tranché.
+ui-tie-coins = Égalité de points : le plus de pièces l’emporte.
+ui-tie-carts = Égalité de points et de pièces : le plus de chariots complets l’emporte.
 ui-tie-shared = Égalité de points, de pièces et de chariots : la victoire est partagée.
 ui-titles = Grades
 ui-play-again = Rejouer
@@ -265,7 +294,7 @@ ui-see-table = Voir la table
 
 ui-all-cards = Toutes les cartes, tous les événements et plateaux
 ui-search = Chercher
-ui-kind = Genre
+ui-kind = Type
 ui-kind-all = tout
 ui-kind-card = cartes Mine
 ui-kind-event = événements
@@ -285,6 +314,7 @@ ui-copies = { $count ->
 ui-rules-notes = Règles utiles
 ui-close = Fermer
 ui-contents = Sommaire
+ui-how-to-play = Comment jouer
 ui-glossary = Glossaire
 ui-examples = Exemples
 ui-about-game = Imperial Miners est un jeu de société pour une à cinq personnes, où les mines s’animent en réactions en chaîne. Voici une table libre pour y jouer : sans compte, sans publicité, sans rien à installer pour vos invités.

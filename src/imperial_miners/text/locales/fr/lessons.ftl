@@ -3,7 +3,7 @@
 guide-begin = Apprendre en jouant
 guide-begin-help = Une première partie où chaque règle est expliquée quand elle se présente. Quittez-la et revenez quand vous voulez.
 guide-title = Votre première partie
-guide-progress = { $met } sur { $of } découvertes
+guide-progress = { $met } leçons sur { $of }
 guide-nothing = Rien de nouveau ici : jouez comme vous voulez.
 guide-skip = Passer les explications
 guide-again = Montrer les explications

@@ -75,6 +75,10 @@ log-drew-faction = { $you ->
    *[no] { $player } trouve
 } { faction-card-a } { from-level-deck } : « { $card } ».
 log-drew-faction-hidden = { $player } trouve { faction-card-a } { from-level-deck }.
+log-turned-up = { $you ->
+    [yes] Vous révélez
+   *[no] { $player } révèle
+} { from-level-deck } : { $cards }.
 log-found-none = { $you ->
     [yes] Vous ne trouvez
    *[no] { $player } ne trouve
@@ -127,6 +131,26 @@ log-carts-completed = { $you ->
     [one] { $count } chariot
    *[other] { $count } chariots
 }.
+log-reached = { $you ->
+    [yes] Vous arrivez
+   *[no] { $player } arrive
+} à « { $card } ».
+log-missed-no-border = { $you ->
+    [yes] Vous ne posez
+   *[no] { $player } ne pose
+} { cart-marker-no } ({ $name }) : aucune jonction ne peut en recevoir.
+log-missed-no-room = { $you ->
+    [yes] Vous ne posez
+   *[no] { $player } ne pose
+} { machine-no } ({ $name }) : la carte ne peut plus en recevoir.
+log-missed-no-card = { $you ->
+    [yes] Vous ne choisissez
+   *[no] { $player } ne choisit
+} aucune carte ({ $name }) : aucune ne convient à cet effet.
+log-missed-nothing-counted = { $you ->
+    [yes] Vous ne gagnez
+   *[no] { $player } ne gagne
+} rien ({ $name }) : il n’y a rien à compter.
 log-surfaced = { $you ->
     [yes] Vous choisissez
    *[no] { $player } choisit

@@ -19,6 +19,7 @@ refusal-price-not-payable = Vous ne pouvez pas payer tout le prix de cet effet. 
 refusal-no-such-effect = La carte n’a pas cet effet. Choisissez-en un qui y figure.
 refusal-not-offered = Ce choix n’est pas possible maintenant. Choisissez l’une des réponses proposées.
 refusal-nothing-to-undo = Il n’y a plus rien à reprendre : vous avez appris depuis quelque chose de caché, ou les autres ont continué.
+refusal-line-reveals = Une de ces réponses vous montrerait quelque chose de nouveau : les suivantes doivent attendre que vous l’ayez vu.
 
 ## Records.
 
@@ -28,6 +29,10 @@ record-version = Cet enregistrement a une version qui n’est pas lue ici.
 record-rules = Cet enregistrement suit d’autres règles que celles d’ici.
 record-seed = La graine de cet enregistrement ne peut pas être juste.
 record-seed-hash = La graine ne correspond pas à l’empreinte montrée au début.
+record-luck = Cet enregistrement nomme un genre de hasard inconnu ici.
+record-secret = Le secret et les contributions ne donnent pas cette graine.
+record-secret-hash = Le secret ne correspond pas à l’empreinte montrée au début.
+record-contributions = Ce que les places ont ajouté à la donne est illisible.
 record-variant = Cet enregistrement nomme une variante inconnue ici.
 record-decks = Cet enregistrement nomme un genre de paquets inconnu ici.
 record-seats = On ne peut pas jouer avec le nombre de places de cet enregistrement.

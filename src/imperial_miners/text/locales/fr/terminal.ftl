@@ -32,7 +32,7 @@ plain-does-card = une carte, par son nom ou une partie de son nom
 plain-does-decks = combien de cartes restent dans les paquets et ce que contiennent les défausses
 plain-does-log = ce qui vient de se passer
 plain-does-rules = une règle, par son numéro ; sans numéro, celle de la question posée
-plain-does-undo = reprend votre dernière réponse
+plain-does-undo = reprend votre dernière réponse ; annuler carte ou annuler tour reprend davantage
 plain-does-hint = un conseil, un pas de plus à chaque fois : où regarder, une bonne suite, pourquoi
 plain-does-why = pourquoi un robot a fait cela (avec son nom), ou pourquoi un choix est impossible (avec ses mots)
 plain-does-agree = accepte les conseils quand plusieurs personnes jouent, ou ne les accepte plus
@@ -104,6 +104,12 @@ plain-deck = { level-deck } : { card-count }. Défausse : { $cards }.
 plain-nothing = rien
 plain-rule = Règle { $rule } : { $text }
 plain-undone = Votre dernière réponse est reprise.
+plain-undone-card = Votre carte est reprise.
+plain-undone-turn = Votre tour est repris, autant que possible.
+plain-undo-answer = réponse
+plain-undo-card = carte
+plain-undo-turn = tour
+plain-undo-what = Vous pouvez reprendre : { $answer }, { $card }, { $turn }.
 plain-hint = Le planificateur choisirait { $number } : { $label }
 plain-lesson = Leçon { $number } sur { $of }, { $name } : { $text }
 plain-why-nothing = « { $text } » n’est ni un robot à la table ni une chose visible ici.
@@ -168,6 +174,9 @@ verify-facts = { player-count } ; { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
 } ; points : { $scores }.
+verify-secret = Le secret du serveur était { $seed } ; son SHA-256 est { $hash }.
+verify-contribution = La place { $seat } a ajouté : { $text }
+verify-no-contribution = La place { $seat } n’a rien ajouté.
 verify-pack = Nommez son dossier avec --pack.
 verify-unfinished = Cette partie n’est pas finie : { $moves ->
     [one] { $moves } coup joué est
@@ -264,4 +273,5 @@ error-no-games = Il n’y a rien à jouer : demandez au moins une partie avec --
 error-no-id = Rien dans le jeu de cartes n’a l’identifiant { $text } : voyez tous les identifiants avec { $command }.
 error-svg-id = --svg demande l’identifiant de ce qui est dessiné : voyez tous les identifiants avec { $command }.
 error-printing = Il manque deux modules pour imprimer : installez-les avec « { $command } », ou dessinez avec --svg.
+error-extra = Il manque le module { $text } : installez-le avec « { $command } ».
 error-unexpected = Imprévu : { $reason }. La même commande avec --debug montre où.

@@ -481,9 +481,12 @@ event-phase = phase Événement
 mine-phase = phase Mine
 card-or = ou
 event-immediate = Immédiat
+event-immediate-when = immédiat
 # Literally "special".
 event-feature = Spécial
-event-end-of-round = Fin de manche
+event-feature-when = spécial
+event-end = Fin de manche
+event-end-when = fin de manche
 
 ## Solo titles: below 35, 35-45, 46-55, 56-60, 61-65, above 65.
 
@@ -499,10 +502,10 @@ title-king = Monarque des profondeurs
 seat-red = Rouge
 seat-blue = Bleu
 seat-green = Vert
-seat-violet = Violet
-seat-yellow = Jaune
+seat-purple = Violet
+seat-gold = Doré
 seat-red-shape = losange rouge
 seat-blue-shape = rond bleu
 seat-green-shape = triangle vert
-seat-violet-shape = carré violet
-seat-yellow-shape = étoile jaune
+seat-purple-shape = carré violet
+seat-gold-shape = étoile dorée

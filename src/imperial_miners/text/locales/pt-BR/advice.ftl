@@ -18,7 +18,7 @@ aim-spaces = É um bom turno para avançar.
 aim-machines = É um bom turno para Máquinas.
 aim-cards = É um bom turno para comprar cartas.
 aim-coins = É um bom turno para juntar Moedas.
-aim-later = O que importa agora vem nas próximas rodadas.
+aim-later = Este turno prepara as próximas rodadas.
 
 ## A hint: the line, and why.
 
@@ -54,7 +54,7 @@ why-slip = Outra resposta é avaliada em { $points } PV a mais: { $answer }.
 why-slip-hidden = Outra resposta é avaliada em { $points } PV a mais.
 why-slips = Um robô deste nível erra em { $slips } de 100 escolhas.
 why-only = Não havia outro jeito de seguir com esta carta.
-why-hidden = As mãos ficam ocultas: o que mais poderia ter sido baixado será contado quando a partida acabar.
+why-hidden = As mãos ficam ocultas: depois da partida você verá o que mais poderia ter sido baixado.
 why-nothing = { $player } ainda não mostrou nenhuma carta.
 why-rounds = Rodadas
 

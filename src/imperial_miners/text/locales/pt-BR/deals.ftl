@@ -2,7 +2,7 @@
 
 ui-daily = Partida do dia
 ui-daily-help = Todo dia as mesmas cartas para todos. Você cava bem?
-ui-daily-lead = Hoje todos jogam esta partida: as mesmas cartas, os mesmos Eventos, a mesma sorte. Você joga uma vez, sozinho, e depois vê como foram os outros e os robôs.
+ui-daily-lead = Hoje todos jogam esta partida: as mesmas cartas, os mesmos Eventos, a mesma sorte. Você joga uma vez, sozinho, e depois vê como foram os outros e os robôs. As cartas dela vêm só da data: ninguém precisa confiar em nós, mas quem fizer questão pode calculá-las antes.
 ui-daily-past = Esta partida é de um dia que já passou.
 ui-daily-play = Jogar a partida do dia
 ui-daily-go-on = Continuar jogando
@@ -24,7 +24,7 @@ ui-daily-bots = Os robôs com as mesmas cartas
 ui-daily-bots-help = Eles têm as mesmas cartas e não sabem mais do que você.
 ui-daily-playing = ainda jogando
 ui-daily-reload = Recarregue a página para ver como eles foram.
-ui-daily-share = Contar aos outros
+ui-daily-share = Compartilhar
 ui-daily-share-help = Só números: nada das cartas é revelado.
 ui-daily-share-bots = Contra os robôs, do mais fraco ao mais forte
 ui-daily-picture = Salvar a imagem
@@ -66,3 +66,9 @@ record-unfinished = Esta partida não foi jogada até o fim.
 record-shared-decks = Nesta partida todos compravam dos mesmos montes, então ninguém teve cartas só suas.
 record-other-deal = Este registro é de outras cartas.
 record-not-alone = A partida do dia se joga sozinho.
+
+## How fair a deal was.
+
+fair-drawn = Provado: cada jogada segue as regras, e as cartas foram embaralhadas a partir de uma semente feita do segredo do servidor e do que os lugares acrescentaram. Se o hash do segredo é o que foi mostrado antes de você se sentar, e a sua contribuição está aqui, então nem o servidor sozinho nem qualquer jogador sem o servidor pôde escolher esta distribuição. Não provado: que ninguém espiou. O servidor conhece as cartas durante a partida e, junto com um lugar que contribuiu por último, poderia tê-las escolhido.
+fair-chosen = Provado: cada jogada segue as regras, e as cartas foram embaralhadas a partir da semente. Não provado: de onde veio a semente. Quem começou a partida pôde escolhê-la ou conhecê-la, como em toda partida no próprio aparelho e na partida do dia, que é igual para todos.
+fair-old = Provado: cada jogada segue as regras, e as cartas foram embaralhadas a partir da semente. Não provado: que ninguém sabia mais do que devia. Esta partida foi embaralhada pelo gerador de versões anteriores, que com algum esforço podia ser calculado a partir do que um só lugar via.

@@ -15,9 +15,17 @@ cards = { $form ->
     [no] nenhuma { $head }
     [on] { $head }
     [of] { $head }
+    [one] uma { $head }
     [all] as { $head }
     [a] uma { $head }
     [is] uma { $head }
+    [acc] { $other ->
+        [yes] { $count ->
+            [one] { $head }
+           *[other] { $count } { $head }
+        }
+       *[no] { $count } { $head }
+    }
    *[count] { $count } { $head }
 }
 cards-head = { $other } { $noun } { $level } { $adjacent } { $factionless } { $with } { $place } { $end } { $mine } { $activated } { $only }
@@ -84,35 +92,35 @@ at-most-more = (no máximo { $what } a mais)
 
 ## Conditions.
 
-if-there-least = se houver pelo menos { $what } { $where }
+if-there-least = se houver { $what } ou mais { $where }
 if-there-most = se houver no máximo { $what } { $where }
 if-there-none = se não houver { $what } { $where }
 if-this-is = se esta carta for { $what }
 if-this-is-not = se esta carta não for { $what }
 if-this-end = se o lado esquerdo ou direito desta carta estiver livre
 if-this-end-not = se nem o lado esquerdo nem o direito desta carta estiver livre
-if-faction-least = se houver pelo menos { $count ->
-    [one] { $count } Facção
-   *[other] { $count } Facções diferentes
+if-faction-least = se houver { $count ->
+    [one] { $count } Facção ou mais
+   *[other] { $count } ou mais Facções diferentes
 } na sua Mina
 if-faction-most = se houver no máximo { $count ->
     [one] { $count } Facção
    *[other] { $count } Facções diferentes
 } na sua Mina
 if-faction-none = se não houver nenhuma Facção na sua Mina
-if-hand-least = se você tiver pelo menos { card-count } na mão
+if-hand-least = se você tiver { card-count } ou mais na mão
 if-hand-most = se você tiver no máximo { card-count } na mão
 if-hand-none = se você não tiver nenhuma carta na mão
-if-coin-least = se você tiver pelo menos { coin-count }
+if-coin-least = se você tiver { coin-count } ou mais
 if-coin-most = se você tiver no máximo { coin-count }
 if-coin-none = se você não tiver nenhuma Moeda
 if-space-least = se o seu marcador de Progresso estiver no espaço { $count } ou acima
 if-space-most = se o seu marcador de Progresso estiver no espaço { $count } ou abaixo, ou fora dos tabuleiros,
 if-space-none = se o seu marcador de Progresso não estiver em nenhum tabuleiro
-if-board-least = se você completou pelo menos { progress-board-count }
+if-board-least = se você completou { progress-board-count } ou mais
 if-board-most = se você completou no máximo { progress-board-count }
 if-board-none = se você não completou nenhum tabuleiro de Progresso
-if-moved-least = se você avançou pelo menos { space-count } nesta rodada
+if-moved-least = se você avançou { space-count } ou mais nesta rodada
 if-moved-most = se você avançou no máximo { space-count } nesta rodada
 if-moved-none = se você não avançou nesta rodada
 
@@ -124,9 +132,9 @@ do-gain = { $mood ->
     [may] ganhar { $what }
 }
 do-pay = { $mood ->
-   *[do] pague { $what }
-    [to] pagar { $what }
-    [may] pagar { $what }
+   *[do] gaste { $what }
+    [to] gastar { $what }
+    [may] gastar { $what }
 }
 pay-less = { $what }, menos 1 { $each },
 do-draw = { $mood ->
@@ -166,6 +174,7 @@ do-clear = { $mood ->
 clear-mine = da sua Mina
 clear-this = desta carta
 clear-cards = das { $of }
+clear-card = de { $on }
 do-marker = { do-machine }
 marker-here = { $count ->
     [one] em uma borda desta carta

@@ -12,11 +12,35 @@ ui-set-up = Preparação
 ui-game-over = A partida acabou
 ui-waiting-for = Esperando
 ui-you = você
-ui-you-awaited = você
+ui-you-awaited = sua vez
 ui-tools = Ferramentas
 ui-dock = Mais da mesa
+ui-which-to-keep = { $count ->
+    [one] Com qual carta você fica?
+   *[other] Com quais { $count } cartas você fica?
+}
+ui-keep-these = { $count ->
+    [one] Ficar com esta carta
+   *[other] Ficar com estas { $count } cartas
+}
+ui-again = { $count } vezes seguidas
+ui-elsewhere = Em outro lugar da fileira
+ui-all-of-them = Todas
+ui-play-it = Jogar
+ui-put-back = Devolver
 ui-undo = Desfazer
 ui-undo-why = Desfaz sua última resposta, enquanto nada de novo tiver sido visto
+ui-undo-more = Desfazer mais
+ui-undo-answer = A última resposta
+ui-undo-card = { $count ->
+    [one] A carta desta rodada ({ $count } resposta)
+   *[other] A carta desta rodada ({ $count } respostas)
+}
+ui-undo-turn = { $count ->
+    [one] O turno inteiro ({ $count } resposta)
+   *[other] O turno inteiro ({ $count } respostas)
+}
+ui-undo-line = O que já foi visto não pode ser desfeito.
 ui-redo = Refazer
 ui-plan = Plano
 ui-plan-why = Experimente um turno inteiro; depois execute ou descarte
@@ -46,7 +70,7 @@ ui-deal = Suas oito cartas
 ## O que uma opção faria.
 
 ui-change-coin = { $sign ->
-    [minus] você paga { coin-count-acc }
+    [minus] você gasta { coin-count-acc }
    *[plus] você ganha { coin-count-acc }
 }
 ui-change-vp = { $sign ->
@@ -93,15 +117,12 @@ ui-note-short = { $count ->
     [one] falta { $count } Moeda
    *[other] faltam { $count } Moedas
 }
-ui-note-no-place = precisa do Nível { $level }
+ui-note-no-card = ainda sem carta de Nível { $level }
+ui-note-no-place = sem lugar abaixo do Nível { $level }
 
 ## O Evento.
 
-ui-event-kind = { $kind ->
-    [immediate] Evento da rodada { $round } · imediato
-    [feature] Evento da rodada { $round } · habilidade
-   *[end] Evento da rodada { $round } · fim da rodada
-}
+ui-event-kind = Evento da rodada { $round } · { $when }
 ui-no-event = Preparação
 ui-no-event-help = O primeiro Evento é revelado assim que quatro cartas forem mantidas.
 
@@ -130,7 +151,7 @@ ui-phrase-good-luck = Boa sorte!
 ui-phrase-one-moment = Um momento, por favor.
 ui-phrase-your-turn = Estamos esperando você.
 ui-phrase-well-played = Boa jogada!
-ui-phrase-thank-you = Obrigado!
+ui-phrase-thank-you = Valeu!
 ui-phrase-sorry = Desculpe!
 ui-phrase-oh-no = Ah, não!
 ui-phrase-good-game = Boa partida!
@@ -161,10 +182,10 @@ ui-menu-cards = Cartas
 ui-menu-seats = Lugares e convites
 ui-menu-device = Mudar de aparelho
 ui-language = Idioma
-ui-theme = Luz
+ui-theme = Tema
 ui-theme-system = como o sistema
-ui-theme-day = dia
-ui-theme-night = noite
+ui-theme-day = claro
+ui-theme-night = escuro
 ui-apply = Aplicar
 
 ## Início.
@@ -219,6 +240,10 @@ ui-chair-away = substituído por um robô
 ui-qr-for = Código QR do link para { $name }
 ui-link-for = Link para { $name }
 ui-invite-help = Envie este link ou peça para escanear o código.
+ui-only-here = Por enquanto, só este aparelho consegue abrir os links.
+ui-share = Permitir aparelhos desta rede
+ui-share-friends = Amigos no mesmo Wi-Fi ou rede podem participar
+ui-share-command = Ou inicie o servidor com: python3 go.py serve --lan
 ui-copy = Copiar
 ui-copied = Copiado
 ui-or-bot = Ou um robô:
@@ -227,8 +252,12 @@ ui-free-seat = Dispensar o robô
 ui-let-bot-play = Deixar um robô jogar por mim
 ui-bot-for-absent = Deixar um robô jogar enquanto este jogador está ausente
 ui-watch-help = Com este link qualquer um pode assistir; as mãos continuam ocultas.
-ui-join-title = Entrar na partida
-ui-join-with = Você foi convidado a jogar com { $names }.
+ui-join-title = { $player } convida você
+ui-join-to = para Imperial Miners: em dez rodadas, cada pessoa cava a própria mina, dispara reações em cadeia e junta pontos.
+ui-join-players = Quem joga
+ui-join-yours = o seu lugar
+ui-is-here = à mesa
+ui-is-gone = fora da mesa agora
 ui-sit-down = Sentar-se
 ui-pass-device = Passar o aparelho
 ui-pass-to = Passe o aparelho para { $name }
@@ -249,8 +278,8 @@ ui-winner-is = { $count ->
     [one] { $names } venceu
    *[other] { $names } dividem a vitória
 }
-ui-tie-coins = Pontos iguais: mais Moedas decidiram.
-ui-tie-carts = Pontos e Moedas iguais: mais Carrinhos completos decidiram.
+ui-tie-coins = Pontos iguais: venceu quem tinha mais Moedas.
+ui-tie-carts = Pontos e Moedas iguais: venceu quem tinha mais Carrinhos completos.
 ui-tie-shared = Iguais em pontos, Moedas e Carrinhos: a vitória é dividida.
 ui-titles = Títulos
 ui-play-again = Jogar de novo
@@ -285,6 +314,7 @@ ui-copies = { $count ->
 ui-rules-notes = Regras relacionadas
 ui-close = Fechar
 ui-contents = Sumário
+ui-how-to-play = Como jogar
 ui-glossary = Glossário
 ui-examples = Exemplos
 ui-about-game = Imperial Miners é um jogo de tabuleiro para uma a cinco pessoas sobre Minas que ganham vida em reações em cadeia. Esta é uma mesa livre para ele: sem conta, sem anúncios, sem nada para seus convidados instalarem.

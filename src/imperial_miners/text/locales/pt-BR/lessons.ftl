@@ -3,7 +3,7 @@
 guide-begin = Aprender jogando
 guide-begin-help = Uma primeira partida em que cada regra é explicada quando aparece. Saia e volte quando quiser.
 guide-title = Sua primeira partida
-guide-progress = { $met } de { $of } vistas
+guide-progress = { $met } de { $of } lições
 guide-nothing = Nada de novo aqui: jogue como quiser.
 guide-skip = Pular as explicações
 guide-again = Mostrar as explicações
@@ -21,7 +21,7 @@ lesson-placing = A carta fica na fileira do Nível dela, abaixo de uma carta da 
 lesson-effects-name = Efeitos
 lesson-effects = A carta colocada age na hora: escolha um dos efeitos dela, ou recuse.
 lesson-surface-name = A Superfície
-lesson-surface = Todo turno termina na Superfície: pegue Moedas, pague Moedas para avançar ou compre cartas.
+lesson-surface = Todo turno termina na Superfície: pegue Moedas, gaste Moedas para avançar ou compre cartas.
 lesson-chain-name = A reação em cadeia
 lesson-chain = Daqui a reação em cadeia sobe: uma carta de cada fileira de cima também age, até a Superfície.
 lesson-drawing-name = Comprar cartas

@@ -62,8 +62,8 @@ log-gained = { $you ->
    *[no] { $player } ganha
 } { $what } { $source }.
 log-paid = { $you ->
-    [yes] Você paga
-   *[no] { $player } paga
+    [yes] Você gasta
+   *[no] { $player } gasta
 } { coin-count-acc } ({ $name }).
 log-drew = { $you ->
     [yes] Você compra
@@ -75,6 +75,10 @@ log-drew-faction = { $you ->
    *[no] { $player } encontra
 } { faction-card-a } no { level-deck }: “{ $card }”.
 log-drew-faction-hidden = { $player } encontra { faction-card-a } no { level-deck }.
+log-turned-up = { $you ->
+    [yes] Você revela
+   *[no] { $player } revela
+} no { level-deck }: { $cards }.
 log-found-none = { $you ->
     [yes] Você não encontra
    *[no] { $player } não encontra
@@ -127,6 +131,26 @@ log-carts-completed = { $you ->
     [one] { $count } Carrinho
    *[other] { $count } Carrinhos
 }.
+log-reached = { $you ->
+    [yes] Você chega
+   *[no] { $player } chega
+} a “{ $card }”.
+log-missed-no-border = { $you ->
+    [yes] Você não coloca
+   *[no] { $player } não coloca
+} { cart-marker-no } ({ $name }): não há borda para ela.
+log-missed-no-room = { $you ->
+    [yes] Você não coloca
+   *[no] { $player } não coloca
+} { machine-no } ({ $name }): não cabe mais nenhuma na carta.
+log-missed-no-card = { $you ->
+    [yes] Você não escolhe
+   *[no] { $player } não escolhe
+} nenhuma carta ({ $name }): nenhuma serve para este efeito.
+log-missed-nothing-counted = { $you ->
+    [yes] Você não ganha
+   *[no] { $player } não ganha
+} nada ({ $name }): não há o que contar.
 log-surfaced = { $you ->
     [yes] Você escolhe
    *[no] { $player } escolhe

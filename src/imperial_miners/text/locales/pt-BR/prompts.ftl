@@ -9,7 +9,7 @@ by-rules = As regras
 ## Questions, by what is resolved and what is chosen.
 
 ask-keep-keep = Com qual carta você fica? ({ $number } de { $of })
-help-keep-keep = As outras cartas vão para os seus descartes.
+help-keep-keep = As outras cartas vão para os respectivos descartes.
 ask-play-play = Qual carta você baixa?
 help-play-play = { $alone ->
     [yes] Você paga por ela na hora e depois escolhe o lugar dela.

@@ -19,6 +19,7 @@ refusal-price-not-payable = Você não consegue pagar o preço inteiro desse efe
 refusal-no-such-effect = A carta não tem esse efeito. Escolha um que esteja nela.
 refusal-not-offered = Isso não pode ser escolhido agora. Escolha uma das respostas oferecidas.
 refusal-nothing-to-undo = Não há mais o que desfazer: desde então você viu algo oculto, ou os outros seguiram em frente.
+refusal-line-reveals = Uma destas respostas mostraria algo novo a você; as respostas seguintes precisam esperar até você ver o que é.
 
 ## Records.
 
@@ -28,6 +29,10 @@ record-version = Este registro tem uma versão que não é lida aqui.
 record-rules = Este registro foi jogado com outras regras que não as daqui.
 record-seed = A semente deste registro não pode estar certa.
 record-seed-hash = A semente não combina com o hash mostrado no começo.
+record-luck = Este registro nomeia um tipo de sorte que não é conhecido aqui.
+record-secret = O segredo e as contribuições não formam esta semente.
+record-secret-hash = O segredo não combina com o hash mostrado no começo.
+record-contributions = Não dá para ler o que os lugares acrescentaram ao embaralhamento.
 record-variant = Este registro cita uma variante desconhecida aqui.
 record-decks = Este registro cita um tipo de montes desconhecido aqui.
 record-seats = Não dá para jogar com o número de lugares deste registro.

@@ -32,7 +32,7 @@ plain-does-card = uma carta, pelo nome ou por parte dele
 plain-does-decks = quantas cartas há nos montes e o que há nos descartes
 plain-does-log = o que aconteceu há pouco
 plain-does-rules = uma regra, pelo número; sem número, a regra por trás da pergunta
-plain-does-undo = desfaz a sua última resposta
+plain-does-undo = desfaz a sua última resposta; desfazer carta ou desfazer turno desfaz mais
 plain-does-hint = uma dica, um passo a mais de cada vez: onde olhar, um bom caminho, por quê
 plain-does-why = por que um robô fez algo (com o nome dele) ou por que algo não pode ser escolhido (com palavras dele)
 plain-does-agree = concorda com dicas quando várias pessoas jogam, ou deixa de concordar
@@ -104,6 +104,12 @@ plain-deck = { level-deck }: { card-count }. Descarte: { $cards }.
 plain-nothing = nada
 plain-rule = Regra { $rule }: { $text }
 plain-undone = Sua última resposta foi desfeita.
+plain-undone-card = Sua carta foi desfeita.
+plain-undone-turn = Seu turno foi desfeito, até onde é possível.
+plain-undo-answer = resposta
+plain-undo-card = carta
+plain-undo-turn = turno
+plain-undo-what = Você pode desfazer: { $answer }, { $card }, { $turn }.
 plain-hint = O planejador escolheria { $number }: { $label }
 plain-lesson = Lição { $number } de { $of }, { $name }: { $text }
 plain-why-nothing = “{ $text }” não é um robô à mesa nem algo que se vê aqui.
@@ -168,6 +174,9 @@ verify-facts = { player-count }; { $moves ->
     [one] { $moves } jogada
    *[other] { $moves } jogadas
 }; pontos: { $scores }.
+verify-secret = O segredo do servidor era { $seed }; o SHA-256 dele é { $hash }.
+verify-contribution = O lugar { $seat } acrescentou: { $text }
+verify-no-contribution = O lugar { $seat } não acrescentou nada.
 verify-pack = Indique a pasta dele com --pack.
 verify-unfinished = Esta partida não acabou: { $moves ->
     [one] { $moves } jogada feita está
@@ -264,4 +273,5 @@ error-no-games = Não há nada para jogar: peça pelo menos uma partida com --ga
 error-no-id = Nada no pacote tem o identificador { $text }: veja todos os identificadores com { $command }.
 error-svg-id = --svg precisa do identificador do que é desenhado: veja todos os identificadores com { $command }.
 error-printing = Para imprimir faltam dois módulos: instale-os com “{ $command }” ou desenhe com --svg.
+error-extra = Para isso falta o módulo { $text }: instale-o com “{ $command }”.
 error-unexpected = Inesperado: { $reason }. O mesmo comando com --debug mostra onde.

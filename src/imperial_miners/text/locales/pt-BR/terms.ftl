@@ -488,9 +488,12 @@ event-phase = fase de Evento
 mine-phase = fase de Mina
 card-or = ou
 event-immediate = Imediato
+event-immediate-when = imediato
 # Literally "ability".
 event-feature = Habilidade
-event-end-of-round = Fim da rodada
+event-feature-when = habilidade
+event-end = Fim da rodada
+event-end-when = fim da rodada
 
 ## Solo titles: below 35, 35-45, 46-55, 56-60, 61-65, above 65.
 
@@ -506,10 +509,10 @@ title-king = Rei do Subterrâneo
 seat-red = Vermelho
 seat-blue = Azul
 seat-green = Verde
-seat-violet = Violeta
-seat-yellow = Amarelo
+seat-purple = Roxo
+seat-gold = Dourado
 seat-red-shape = losango vermelho
 seat-blue-shape = círculo azul
 seat-green-shape = triângulo verde
-seat-violet-shape = quadrado violeta
-seat-yellow-shape = estrela amarela
+seat-purple-shape = quadrado roxo
+seat-gold-shape = estrela dourada

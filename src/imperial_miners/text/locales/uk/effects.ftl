@@ -12,6 +12,7 @@ grammar-ending = { $form ->
     [a] у
     [is] а
     [no] ої
+    [one] ої
     [on] их
     [of] их
     [all] і
@@ -39,6 +40,7 @@ grammar-card = { $form ->
     [a] карту
     [is] карта
     [no] карти
+    [one] карти
     [on] картах
     [of] карт
     [all] карти
@@ -66,6 +68,7 @@ cards = { $form ->
     [no] жодної { $head }
     [on] { $head }
     [of] { $head }
+    [one] { $head }
     [all] { $head }
     [a] { $head }
     [is] { $head }
@@ -250,6 +253,7 @@ do-clear = { $mood ->
 clear-mine = з вашої шахти
 clear-this = із цієї карти
 clear-cards = із { $of }
+clear-card = із { $on }
 do-marker = { do-machine }
 marker-here = { $count ->
     [one] на межу цієї карти
@@ -314,7 +318,7 @@ feature-when = щоразу, коли ви { $trigger }, { $effect }
 trigger-activating = активуєте { $what }
 trigger-placing = кладете { $what }
 trigger-advancing = просуваєтеся
-trigger-completing-cart = завершуєте візок
+trigger-completing-cart = збираєте візок
 trigger-drawing = берете карту
 trigger-putting-machine = кладете механізми на карту
 trigger-putting-collapse = кладете руйнування на карту

@@ -12,11 +12,48 @@ ui-set-up = Підготовка
 ui-game-over = Гру завершено
 ui-waiting-for = Чекаємо на:
 ui-you = ви
-ui-you-awaited = вас
+ui-you-awaited = ваш хід
 ui-tools = Інструменти
 ui-dock = Решта столу
-ui-undo = Назад
+ui-which-to-keep = { $count ->
+    [one] Яку карту ви залишаєте?
+    [few] Які { $count } карти ви залишаєте?
+    [many] Які { $count } карт ви залишаєте?
+   *[other] Які { $count } карти ви залишаєте?
+}
+ui-keep-these = { $count ->
+    [one] Залишити цю карту
+    [few] Залишити ці { $count } карти
+    [many] Залишити ці { $count } карт
+   *[other] Залишити ці { $count } карти
+}
+ui-again = { $count ->
+    [one] { $count } раз поспіль
+    [few] { $count } рази поспіль
+    [many] { $count } разів поспіль
+   *[other] { $count } разу поспіль
+}
+ui-elsewhere = Деінде в ряду
+ui-all-of-them = Усі
+ui-play-it = Зіграти
+ui-put-back = Покласти назад
+ui-undo = Скасувати
 ui-undo-why = Скасовує вашу останню відповідь, доки не відкрито нічого нового
+ui-undo-more = Скасувати більше
+ui-undo-answer = Останню відповідь
+ui-undo-card = { $count ->
+    [one] Карту цього раунду ({ $count } відповідь)
+    [few] Карту цього раунду ({ $count } відповіді)
+    [many] Карту цього раунду ({ $count } відповідей)
+   *[other] Карту цього раунду ({ $count } відповіді)
+}
+ui-undo-turn = { $count ->
+    [one] Увесь хід ({ $count } відповідь)
+    [few] Увесь хід ({ $count } відповіді)
+    [many] Увесь хід ({ $count } відповідей)
+   *[other] Увесь хід ({ $count } відповіді)
+}
+ui-undo-line = Побачене скасувати не можна.
 ui-redo = Повторити
 ui-plan = План
 ui-plan-why = Спробуйте цілий хід, а тоді виконайте або відкиньте його
@@ -33,7 +70,7 @@ ui-level-n = Рівень { $level }
 ui-card-used = активована цього раунду
 ui-card-collapsed = зруйнована
 ui-collapsed = Зруйновано
-ui-cost-free = задарма
+ui-cost-free = безкоштовно
 ui-cost-two = 2 монети
 ui-decks = Колоди
 ui-deck-n = Колода рівня { $level }
@@ -54,9 +91,9 @@ ui-change-vp = { $sign ->
    *[plus] ви отримуєте { vp-count-acc }
 }
 ui-change-cart = { $count ->
-    [one] завершує { $count } візок
-    [few] завершує { $count } візки
-   *[other] завершує { $count } візків
+    [one] збирає { $count } візок
+    [few] збирає { $count } візки
+   *[other] збирає { $count } візків
 }
 ui-change-machine = { $sign ->
     [minus] забирає { machine-count-acc }
@@ -96,15 +133,12 @@ ui-note-short = { $count ->
     [one] бракує { $count } монети
    *[other] бракує { $count } монет
 }
-ui-note-no-place = потрібен рівень { $level }
+ui-note-no-card = ще немає карти рівня { $level }
+ui-note-no-place = немає місця під рівнем { $level }
 
 ## Подія.
 
-ui-event-kind = { $kind ->
-    [immediate] Подія раунду { $round } · негайно
-    [feature] Подія раунду { $round } · у фазі шахти
-   *[end] Подія раунду { $round } · наприкінці раунду
-}
+ui-event-kind = Подія раунду { $round } · { $when }
 ui-no-event = Підготовка
 ui-no-event-help = Першу подію буде відкрито, щойно залишать чотири карти.
 
@@ -164,10 +198,10 @@ ui-menu-cards = Карти
 ui-menu-seats = Місця та запрошення
 ui-menu-device = Перейти на інший пристрій
 ui-language = Мова
-ui-theme = Світло
+ui-theme = Тема
 ui-theme-system = як у системі
-ui-theme-day = день
-ui-theme-night = ніч
+ui-theme-day = світла
+ui-theme-night = темна
 ui-apply = Застосувати
 
 ## Початок.
@@ -177,7 +211,7 @@ ui-about = Про гру
 ui-tagline = Копайте вглиб, запускайте ланцюгову реакцію, здобудьте славу.
 ui-play-now = Грати зараз, наодинці
 ui-continue = Продовжити
-ui-you-are-awaited = на вас чекають
+ui-you-are-awaited = ваш хід
 ui-options = Параметри
 ui-set-up-option = Підготовка
 ui-variant-standard = залишити 4 карти з 8
@@ -223,6 +257,10 @@ ui-chair-away = заміняє бот
 ui-qr-for = QR-код посилання: { $name }
 ui-link-for = Посилання: { $name }
 ui-invite-help = Надішліть це посилання або дайте відсканувати код.
+ui-only-here = Зараз посилання відкриваються лише на цьому пристрої.
+ui-share = Відкрити для пристроїв цієї мережі
+ui-share-friends = Друзі в тій самій мережі Wi-Fi можуть приєднатися
+ui-share-command = Або запустіть сервер так: python3 go.py serve --lan
 ui-copy = Копіювати
 ui-copied = Скопійовано
 ui-or-bot = Або бот:
@@ -231,8 +269,12 @@ ui-free-seat = Відпустити бота
 ui-let-bot-play = Хай бот грає за мене
 ui-bot-for-absent = Хай бот грає, доки гравця немає
 ui-watch-help = За цим посиланням може дивитися будь-хто; руки лишаються прихованими.
-ui-join-title = Приєднатися до гри
-ui-join-with = Вас запрошують до гри: { $names }.
+ui-join-title = { $player } запрошує вас
+ui-join-to = до Imperial Miners: за десять раундів кожен копає власну шахту, запускає ланцюгові реакції та збирає очки.
+ui-join-players = Хто грає
+ui-join-yours = ваше місце
+ui-is-here = за столом
+ui-is-gone = зараз не за столом
 ui-sit-down = Сісти за стіл
 ui-pass-device = Передати пристрій
 ui-pass-to = Передайте пристрій: { $name }
@@ -254,8 +296,8 @@ ui-winner-is = { $count ->
     [one] Перемога: { $names }
    *[other] Спільна перемога: { $names }
 }
-ui-tie-coins = Балів порівну: вирішила кількість монет.
-ui-tie-carts = Балів і монет порівну: вирішила кількість зібраних візків.
+ui-tie-coins = Балів порівну: перемагає той, у кого більше монет.
+ui-tie-carts = Балів і монет порівну: перемагає той, у кого більше зібраних візків.
 ui-tie-shared = Порівну балів, монет і візків: перемога спільна.
 ui-titles = Звання
 ui-play-again = Зіграти ще
@@ -284,6 +326,7 @@ ui-copies = Копій у коробці: { $count }
 ui-rules-notes = Правила до цього
 ui-close = Закрити
 ui-contents = Зміст
+ui-how-to-play = Як грати
 ui-glossary = Словник
 ui-examples = Приклади
 ui-about-game = «Рудокопи» (Imperial Miners) — настільна гра для одного–п’ятьох гравців про шахти, що оживають у ланцюгових реакціях. Це вільний стіл для неї: без облікового запису, без реклами, і вашим гостям нічого не треба встановлювати.

@@ -75,6 +75,10 @@ log-drew-faction = { $you ->
    *[no] { $player } знаходить
 } { faction-card-a } { from-level-deck }: «{ $card }».
 log-drew-faction-hidden = { $player } знаходить { faction-card-a } { from-level-deck }.
+log-turned-up = { $you ->
+    [yes] Ви відкриваєте
+   *[no] { $player } відкриває
+} у колоді { level-of }: { $cards }.
 log-found-none = { $you ->
     [yes] Ви не знаходите
    *[no] { $player } не знаходить
@@ -121,14 +125,34 @@ log-marker-put = { $you ->
    *[no] { $player } кладе
 } жетон візка на межу карти «{ $card }».
 log-carts-completed = { $you ->
-    [yes] Ви завершуєте
-   *[no] { $player } завершує
+    [yes] Ви збираєте
+   *[no] { $player } збирає
 } { $count ->
     [one] { $count } візок
     [few] { $count } візки
     [many] { $count } візків
    *[other] { $count } візка
 }.
+log-reached = { $you ->
+    [yes] Ви дійшли
+   *[no] { $player } доходить
+} до карти «{ $card }».
+log-missed-no-border = { $you ->
+    [yes] Ви не кладете
+   *[no] { $player } не кладе
+} { cart-marker-no } ({ $name }): немає межі, куди його покласти.
+log-missed-no-room = { $you ->
+    [yes] Ви не кладете
+   *[no] { $player } не кладе
+} { machine-no } ({ $name }): на карті більше немає місця.
+log-missed-no-card = { $you ->
+    [yes] Ви не обираєте
+   *[no] { $player } не обирає
+} жодної карти ({ $name }): жодна не підходить.
+log-missed-nothing-counted = { $you ->
+    [yes] Ви нічого не отримуєте
+   *[no] { $player } нічого не отримує
+} ({ $name }): нема чого рахувати.
 log-surfaced = { $you ->
     [yes] Ви обираєте
    *[no] { $player } обирає

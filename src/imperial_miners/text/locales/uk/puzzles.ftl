@@ -30,7 +30,12 @@ ui-puzzle-lines = { $count ->
 ui-puzzle-rating = Ваш рейтинг
 ui-puzzle-rating-of = Рейтинг цієї задачі
 ui-puzzle-rated-once = Лише перша спроба змінює рейтинги. Вони залишаються на цьому пристрої.
-ui-puzzle-tally = Розв’язано { $solved } з { $tried } спроб
+ui-puzzle-tally = Розв’язано { $solved } з { $tried } { $tried ->
+    [one] спроби
+    [few] спроб
+    [many] спроб
+   *[other] спроби
+}
 ui-puzzle-state-solved = розв’язано
 ui-puzzle-state-missed = не розв’язано
 ui-puzzle-state-new = нова

@@ -32,7 +32,7 @@ plain-does-card = карта за назвою або її частиною
 plain-does-decks = скільки карт у колодах і що лежить у стопках скидання
 plain-does-log = що сталося останнім часом
 plain-does-rules = правило за номером; без номера — правило, на якому тримається питання
-plain-does-undo = скасовує вашу останню відповідь
+plain-does-undo = скасовує вашу останню відповідь; «назад карта» або «назад хід» скасовує більше
 plain-does-hint = порада, щоразу на крок далі: куди дивитися, добрий шлях, чому
 plain-does-why = чому бот так зробив (з його назвою) або чому чогось не можна обрати (зі словами з нього)
 plain-does-agree = дає згоду на поради, коли грає кілька людей, або забирає її
@@ -106,6 +106,12 @@ plain-deck = { level-deck }: { card-count }. Стопка скидання: { $c
 plain-nothing = нічого
 plain-rule = Правило { $rule }: { $text }
 plain-undone = Вашу останню відповідь скасовано.
+plain-undone-card = Вашу карту повернено.
+plain-undone-turn = Ваш хід скасовано, наскільки це можливо.
+plain-undo-answer = відповідь
+plain-undo-card = карта
+plain-undo-turn = хід
+plain-undo-what = Можна скасувати: { $answer }, { $card }, { $turn }.
 plain-hint = Стратег обрав би { $number }: { $label }
 plain-lesson = Урок { $number } з { $of }, { $name }: { $text }
 plain-why-nothing = «{ $text }» — це не бот за столом і не те, що тут видно.
@@ -176,6 +182,9 @@ verify-facts = { player-count }; { $moves ->
     [many] { $moves } ходів
    *[other] { $moves } ходу
 }; бали: { $scores }.
+verify-secret = Секрет сервера: { $seed }; його SHA-256: { $hash }.
+verify-contribution = Місце { $seat } додало: { $text }
+verify-no-contribution = Місце { $seat } нічого не додало.
 verify-pack = Назвіть його теку параметром --pack.
 verify-unfinished = Цю гру не завершено: { $moves ->
     [one] { $moves } хід перевірено
@@ -282,4 +291,5 @@ error-no-games = Немає чого грати: замовте принаймн
 error-no-id = У наборі ніщо не має позначення { $text }: усі позначення покаже { $command }.
 error-svg-id = Параметру --svg потрібне позначення того, що малювати: усі позначення покаже { $command }.
 error-printing = Для друку бракує двох модулів: установіть їх командою «{ $command }» або малюйте за допомогою --svg.
+error-extra = Для цього бракує модуля { $text }: установіть його командою «{ $command }».
 error-unexpected = Несподівано: { $reason }. Де саме, покаже та сама команда з --debug.

@@ -748,9 +748,12 @@ event-phase = фаза подій
 mine-phase = фаза шахти
 card-or = або
 event-immediate = Негайно
+event-immediate-when = негайно
 # Literally "in the Mine phase".
 event-feature = У фазі шахти
-event-end-of-round = Наприкінці раунду
+event-feature-when = у фазі шахти
+event-end = Наприкінці раунду
+event-end-when = наприкінці раунду
 
 ## Solo titles: below 35, 35-45, 46-55, 56-60, 61-65, above 65.
 
@@ -766,10 +769,10 @@ title-king = Король підземелля
 seat-red = Червоний
 seat-blue = Синій
 seat-green = Зелений
-seat-violet = Фіолетовий
-seat-yellow = Жовтий
+seat-purple = Фіолетовий
+seat-gold = Золотий
 seat-red-shape = червоний ромб
 seat-blue-shape = синє коло
 seat-green-shape = зелений трикутник
-seat-violet-shape = фіолетовий квадрат
-seat-yellow-shape = жовта зірка
+seat-purple-shape = фіолетовий квадрат
+seat-gold-shape = золота зірка

@@ -1,0 +1,22 @@
+# What happened, shown: the show after an answer, the end of a round, receipts.
+
+ui-speed = Animationen
+ui-speed-off = aus
+ui-sum-you = Du: { $what }.
+ui-round-is-over = Runde { $round } ist vorbei
+ui-chain-of = Kette von { $count }
+ui-next-event = Nächstes Ereignis
+ui-played-nothing = keine Karte
+ui-last-round = Letzte Runde: { $what }
+ui-receipts = Woher es kommt
+ui-receipts-sum = Diese Teile ergeben zusammen { $count }.
+ui-receipts-by-source = Nach Karte, Ereignis und Feld
+ui-receipts-by-round = Nach Runden
+ui-receipts-of = Woher die Zahlen von { $player } kommen
+ui-source-space = { $board }, Feld { $space }
+ui-source-rules = Spielaufbau und Handlimit
+ui-number-score = Punkte
+ui-number-vp = SP
+ui-number-carts = Loren
+ui-number-coins = Münzen
+ui-number-cards = Handkarten

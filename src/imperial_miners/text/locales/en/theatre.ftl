@@ -1,0 +1,22 @@
+# What happened, shown: the show after an answer, the end of a round, receipts.
+
+ui-speed = Animations
+ui-speed-off = off
+ui-sum-you = You: { $what }.
+ui-round-is-over = Round { $round } is over
+ui-chain-of = chain of { $count }
+ui-next-event = Next Event
+ui-played-nothing = no card
+ui-last-round = Last round: { $what }
+ui-receipts = Where it comes from
+ui-receipts-sum = These parts add up to { $count }.
+ui-receipts-by-source = By card, Event and space
+ui-receipts-by-round = By round
+ui-receipts-of = Where { $player }’s numbers come from
+ui-source-space = { $board }, space { $space }
+ui-source-rules = Deal and hand limit
+ui-number-score = points
+ui-number-vp = VP
+ui-number-carts = carts
+ui-number-coins = coins
+ui-number-cards = cards in hand

@@ -1,0 +1,22 @@
+# What happened, shown: the show after an answer, the end of a round, receipts.
+
+ui-speed = Animations
+ui-speed-off = aucune
+ui-sum-you = Vous : { $what }.
+ui-round-is-over = La manche { $round } est terminée
+ui-chain-of = chaîne de { $count }
+ui-next-event = Événement suivant
+ui-played-nothing = aucune carte
+ui-last-round = Manche précédente : { $what }
+ui-receipts = D’où cela vient
+ui-receipts-sum = Ces parts font { $count } au total.
+ui-receipts-by-source = Par carte, Événement et case
+ui-receipts-by-round = Par manche
+ui-receipts-of = D’où viennent les nombres de { $player }
+ui-source-space = { $board }, case { $space }
+ui-source-rules = Mise en place et limite de main
+ui-number-score = points
+ui-number-vp = PV
+ui-number-carts = chariots
+ui-number-coins = pièces
+ui-number-cards = cartes en main

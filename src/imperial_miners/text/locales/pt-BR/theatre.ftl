@@ -1,0 +1,22 @@
+# What happened, shown: the show after an answer, the end of a round, receipts.
+
+ui-speed = Animações
+ui-speed-off = desligadas
+ui-sum-you = Você: { $what }.
+ui-round-is-over = A rodada { $round } terminou
+ui-chain-of = cadeia de { $count }
+ui-next-event = Próximo Evento
+ui-played-nothing = nenhuma carta
+ui-last-round = Rodada anterior: { $what }
+ui-receipts = De onde vem
+ui-receipts-sum = Estas partes somam { $count }.
+ui-receipts-by-source = Por carta, Evento e espaço
+ui-receipts-by-round = Por rodada
+ui-receipts-of = De onde vêm os números de { $player }
+ui-source-space = { $board }, espaço { $space }
+ui-source-rules = Preparação e limite da mão
+ui-number-score = pontos
+ui-number-vp = PV
+ui-number-carts = carrinhos
+ui-number-coins = moedas
+ui-number-cards = cartas na mão

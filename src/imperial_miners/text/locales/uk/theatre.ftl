@@ -1,0 +1,22 @@
+# What happened, shown: the show after an answer, the end of a round, receipts.
+
+ui-speed = Анімація
+ui-speed-off = вимкнено
+ui-sum-you = Ви: { $what }.
+ui-round-is-over = Раунд { $round } завершено
+ui-chain-of = ланцюг: { $count }
+ui-next-event = Наступна подія
+ui-played-nothing = без карти
+ui-last-round = Минулий раунд: { $what }
+ui-receipts = Звідки це
+ui-receipts-sum = Разом ці частини дають { $count }.
+ui-receipts-by-source = За картами, подіями й полями
+ui-receipts-by-round = За раундами
+ui-receipts-of = Звідки числа гравця { $player }
+ui-source-space = { $board }, поле { $space }
+ui-source-rules = Роздача й ліміт руки
+ui-number-score = очки
+ui-number-vp = ПБ
+ui-number-carts = візки
+ui-number-coins = монети
+ui-number-cards = карти в руці
