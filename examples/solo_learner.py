@@ -24,7 +24,7 @@ from imperial_miners import Game, load_pack
 from imperial_miners.bots import make_bot
 from imperial_miners.bots.learning.foresight import Foresight, alone
 from imperial_miners.bots.learning.policy import POINTS, Eyes, Policy, new_weights
-from imperial_miners.bots.learning.ppo import Improver, Step
+from imperial_miners.bots.learning.ppo import Improver, TrainingStep
 from imperial_miners.bots.position import Position
 
 FILE = Path(__file__).with_suffix(".npz")
@@ -53,14 +53,14 @@ class Learner:
         asked = self.eyes.tables(self.seen["observation"]), self.eyes.options(rows), counts
         return asked, self.policy.look(*asked), actions
 
-    def answer(self) -> Step:
+    def answer(self) -> TrainingStep:
         """One answer in every game, drawn by its chance."""
         asked, seen, actions = self.look()
         taken = seen.best(asked[2], self.dice.gumbel(size=len(actions)))
         self.seen, given, over, _, infos = self.envs.step(actions[taken])
         if over.any():
             self.scores += infos["final_info"]["score"][over].tolist()
-        return Step.of(asked, seen, taken, given / POINTS, over)
+        return TrainingStep.of(asked, seen, taken, given / POINTS, over)
 
     def learn(self) -> None:
         """Play some answers in every game, and improve."""

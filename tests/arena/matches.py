@@ -6,13 +6,13 @@ from collections.abc import Iterable
 
 from imperial_miners.arena.match import Match, Result, SeatResult
 from imperial_miners.arena.running import OpenExecutor, run_matches
-from imperial_miners.arena.tournament import Plan
+from imperial_miners.arena.tournament import TournamentPlan
 
 ROUNDS = 10
 
 
-def plan(*bots: str, seats: int = 2, games: int = 8, **more: str) -> Plan:
-    return Plan(bots or ("random", "greedy"), seats, games, **more)
+def plan(*bots: str, seats: int = 2, games: int = 8, **more: str) -> TournamentPlan:
+    return TournamentPlan(bots or ("random", "greedy"), seats, games, **more)
 
 
 def played(matches: Iterable[Match], open_executor: OpenExecutor) -> list[Result]:

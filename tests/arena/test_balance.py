@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from imperial_miners.arena.balance import balance_matches, main
 from imperial_miners.arena.levels import band_of, level_sheet
 from imperial_miners.arena.match import CardPlayed, Details, Result, SeatResult
 from imperial_miners.arena.measures import (
@@ -19,7 +18,9 @@ from imperial_miners.arena.measures import (
     side_sheet,
 )
 from imperial_miners.arena.playing import play_chunk
+from imperial_miners.arena.self_play import SelfPlay
 from imperial_miners.arena.sheet import Sheet
+from imperial_miners.cli import main
 from imperial_miners.engine.outcome import title_of
 from imperial_miners.packs import load_pack
 
@@ -108,7 +109,7 @@ def test_seats_of_one_game_are_one_sample():
 
 
 def test_real_games_make_a_whole_report():
-    results = play_chunk(balance_matches("greedy", 4, 2), with_details=True)
+    results = play_chunk(SelfPlay(4).matches("greedy", 2), with_details=True)
     sheets = {sheet.title: sheet for sheet in balance_sheets(results, PACK)}
     assert len(sheets["Cards"].rows) == len(PACK.cards)
     assert len(sheets["Events"].rows) == 18
@@ -120,13 +121,13 @@ def test_real_games_make_a_whole_report():
 
 def test_games_without_details_are_refused():
     with pytest.raises(ValueError, match="without details"):
-        design_sheet(play_chunk(balance_matches("random", 1, 1)), PACK)
+        design_sheet(play_chunk(SelfPlay(1).matches("random", 1)), PACK)
 
 
 def test_the_command_prints_and_writes_a_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     pytest.importorskip("altair")
     page = tmp_path / "balance.md"
-    call = ["--bot", "greedy", "--games", "6", "--workers", "1", "--out", str(tmp_path / "games")]
+    call = ["measure", "balance", "--bot", "greedy", "--games", "6", "--workers", "1", "--out", str(tmp_path / "games")]
     main([*call, "--seats", "1", "2", "--compare", "random", "--report", str(page)])
     told, text = capsys.readouterr().out, page.read_text()
     assert "6 games of greedy, alone" in told

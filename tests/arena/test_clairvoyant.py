@@ -7,6 +7,7 @@ from imperial_miners import Game, load_pack
 from imperial_miners.arena.clairvoyant import clairvoyant_score, final_score, known_score, share_sheet
 from imperial_miners.bots.learning.foresight import Foresight
 from imperial_miners.bots.learning.policy import learned_policy
+from imperial_miners.cli import main
 from imperial_miners.engine.pack import ROUNDS
 
 
@@ -34,3 +35,11 @@ def test_a_share_is_of_means_with_its_interval():
     row = share_sheet([80, 100, 120], {"bot": [60, 70, 110]}).rows[1]
     assert row[5] == pytest.approx(80)
     assert row[6] < 80 < row[7]
+
+
+def test_the_command_sets_bots_beside_the_search(capsys: pytest.CaptureFixture[str]):
+    call = ["measure", "ceiling", "greedy", "--games", "2", "--width", "1", "--tries", "1", "--workers", "1"]
+    assert main(call) == 0
+    rows = capsys.readouterr().out.splitlines()
+    assert any(row.startswith("knows the decks") for row in rows)
+    assert any(row.startswith("greedy") and "2" in row for row in rows)

@@ -11,10 +11,11 @@ from types import ModuleType
 import pytest
 
 from imperial_miners.arena import columns
-from imperial_miners.arena.commands import arena, simulate, turned
 from imperial_miners.arena.ledger import LedgerError
 from imperial_miners.arena.running import MissingExtra
+from imperial_miners.arena.series import turned
 from imperial_miners.bots.naming import UnknownBot
+from imperial_miners.cli.arena import arena, simulate
 from imperial_miners.packs import load_pack
 from tests.table import SMALL
 

@@ -10,16 +10,16 @@ from pathlib import Path
 
 import pytest
 
-from imperial_miners.arena.commands import arena
-from imperial_miners.arena.ledger import GAMES, Ledger, LedgerError
+from imperial_miners.arena.ledger import GAMES, PLAN, Ledger, LedgerError
 from imperial_miners.arena.match import Result
+from imperial_miners.cli.arena import arena
 from tests.arena.matches import result
 from tests.table import SMALL
 
 SETTINGS = {"seats": 2, "games": 30, "pack": str(SMALL), "plots": False}
 CALL = """
 from pathlib import Path
-from imperial_miners.arena.commands import arena
+from imperial_miners.cli.arena import arena
 arena("greedy", "random", out=Path({!r}), workers={}, **{!r})
 """
 PATIENCE = 120
@@ -116,3 +116,16 @@ def test_a_result_reads_back():
     assert Result.from_json(json.loads(json.dumps(game.to_json()))) == game
     with pytest.raises(ValueError, match="surprise"):
         Result.from_json({**game.to_json(), "surprise": 1})
+
+
+@pytest.mark.parametrize("name", ["rules", "luck"])
+def test_games_by_other_rules_or_luck_are_not_mixed_in(tmp_path: Path, name: str):
+    """The same seeds gave other games: results kept before there were names for it belong to the first of both."""
+    plan = {"job": "test"}
+    Ledger(tmp_path, plan, resume=False).add(games(0))
+    Ledger(tmp_path, plan, resume=True)
+    kept = json.loads((tmp_path / PLAN).read_text())
+    del kept[name]
+    (tmp_path / PLAN).write_text(json.dumps(kept))
+    with pytest.raises(LedgerError, match=name):
+        Ledger(tmp_path, plan, resume=True)

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from imperial_miners.arena.strength import main, strength_plot, strength_sheet
+from imperial_miners.arena.strength import strength_plot, strength_sheet
+from imperial_miners.cli import main
 
 
 def test_a_gain_is_taken_on_the_deals_that_both_have_played():
@@ -19,7 +20,20 @@ def test_a_gain_is_taken_on_the_deals_that_both_have_played():
 
 def test_the_ladder_is_printed_and_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     pytest.importorskip("altair")
-    main(["random", "greedy", "--games", "4", "--workers", "1", "--plot", str(tmp_path / "ladder.svg")])
+    main(
+        [
+            "measure",
+            "strength",
+            "random",
+            "greedy",
+            "--games",
+            "4",
+            "--workers",
+            "1",
+            "--plot",
+            str(tmp_path / "ladder.svg"),
+        ]
+    )
     told = capsys.readouterr().out
     assert "random" in told
     assert "gain from" in told

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from imperial_miners.arena.playing import play_match
-from imperial_miners.arena.tournament import Plan, standings_of
+from imperial_miners.arena.tournament import TournamentPlan, standings_of
 from tests.arena.matches import plan, result
 
 
@@ -59,7 +59,7 @@ def test_alone_each_bot_plays_the_same_seeds():
 )
 def test_a_plan_without_sense_is_refused(bots: tuple[str, ...], seats: int, games: int, problem: str):
     with pytest.raises(ValueError, match=problem):
-        Plan(bots, seats, games)
+        TournamentPlan(bots, seats, games)
 
 
 def test_games_of_one_seed_share_the_deal():

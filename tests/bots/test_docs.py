@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from imperial_miners.arena.commands import arena
+from imperial_miners.arena import compare
 from imperial_miners.arena.match import Match
 from imperial_miners.arena.playing import play_match
 from imperial_miners.bots.naming import SETTINGS, bot_names
 from imperial_miners.bots.outside import OutsideBot, close_idle
 from imperial_miners.bots.position import Position
+from imperial_miners.cli.arena import arena
 from imperial_miners.engine.action import KINDS
 from imperial_miners.engine.game import Game
 from imperial_miners.packs import load_pack
@@ -30,8 +31,23 @@ def nobody_left_behind():
 
 
 def test_the_first_bot_has_ten_lines():
-    lines = [line for line in PYTHON[0].splitlines() if line.strip()]
+    lines = [line for line in PYTHON[0].splitlines() if line.strip() and "import" not in line and '"""' not in line]
     assert len(lines) <= 10
+
+
+@pytest.mark.slow
+def test_the_ten_lines_are_worth_it(tmp_path: Path):
+    file = tmp_path / "my_bot.py"
+    file.write_text(PYTHON[0])
+    assert compare(f"{file}:Miner", "greedy", seats=1, games=12, seed="docs").low > 0
+
+
+def test_the_arena_is_asked_from_python(capsys: pytest.CaptureFixture[str]):
+    exec(compile(PYTHON[1], "snippet", "exec"), {})
+    told = capsys.readouterr().out
+    assert re.search(r"^place +bot", told, re.MULTILINE)
+    assert "clear: True" in told
+    assert sum(int(number) for number in re.findall(r"^(\d+) more games$", told, re.MULTILINE)) == 40
 
 
 def test_the_ten_lines_play_and_get_a_rating(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
@@ -55,7 +71,7 @@ def test_the_ten_lines_play_and_get_a_rating(tmp_path: Path, capsys: pytest.Capt
 
 def test_the_second_bot_solves_its_turns(tmp_path: Path):
     file = tmp_path / "hasty.py"
-    file.write_text(PYTHON[1])
+    file.write_text(PYTHON[2])
     result = play_match(Match(0, 0, "hasty", (f"{file}:Hasty", "random"), seconds=60))
     assert result.seats[0].lost is None
     assert result.winners == [0]
@@ -63,7 +79,7 @@ def test_the_second_bot_solves_its_turns(tmp_path: Path):
 
 def test_the_program_speaks_the_protocol(tmp_path: Path):
     file = tmp_path / "last.py"
-    file.write_text(PYTHON[2])
+    file.write_text(PYTHON[3])
     command = f"cmd:{shlex.quote(sys.executable)} {shlex.quote(str(file))}"
     assert play_match(Match(0, 0, "last", (command,), seconds=60)).seats[0].lost is None
 

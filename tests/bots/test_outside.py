@@ -81,7 +81,6 @@ def test_a_hosted_bot_can_sample():
         (hosted("Raises"), "crashed: KeyError: 'nothing there'"),
         (hosted("RaisesLater"), "crashed: ZeroDivisionError: round four"),
         (hosted("CannotBeMade"), "crashed: TypeError"),
-        (hosted("Missing"), "crashed: AttributeError"),
         (hosted("Exits"), "crashed: exit code 3, out of here"),
         (hosted("Kills"), "crashed: killed by SIGKILL"),
         (hosted("Word"), 'nonsense: "dig:deeper" is not offered'),

@@ -34,7 +34,7 @@ def test_the_slopes_are_those_of_the_loss(monkeypatch: pytest.MonkeyPatch):
         assert (sides[0] - sides[1]) / 2e-5 == pytest.approx(float((slope * along).sum()), rel=0.05, abs=1e-4), name
 
 
-def loss(policy: Policy, step: ppo.Step) -> float:
+def loss(policy: Policy, step: ppo.TrainingStep) -> float:
     """The clipped gain, the error of the values, less some spread."""
     seen = policy.look(step.tables, step.options, step.counts)
     ratio = np.exp(seen.logs[step.taken] - step.logs)
@@ -48,7 +48,7 @@ def test_what_came_after_the_end_of_a_game_is_no_merit_of_it():
     quiet = np.zeros(1, np.float32)
     empty = np.zeros((1, 1), np.float32), np.zeros((1, 1), np.float32), np.array([1])
     steps = [
-        ppo.Step(*empty, np.array([0]), quiet, quiet, np.array([given]), np.array([over]), quiet, quiet)
+        ppo.TrainingStep(*empty, np.array([0]), quiet, quiet, np.array([given]), np.array([over]), quiet, quiet)
         for given, over in ((1.0, False), (2.0, True), (4.0, False))
     ]
     ppo.judge(steps, np.array([8.0]))

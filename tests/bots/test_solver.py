@@ -117,7 +117,7 @@ def test_states_are_the_same_where_all_that_counts_is_and_nowhere_else():
             game = waiting.pop()
             if game.round > start.round or not game.actions(0):
                 continue  # one turn at a time
-            seat = {**dump_seat(game.seats[0]), "moves": 0, "loose": 0, "phase": game.phase}
+            seat = {**dump_seat(game.seats[0]), "moves": 0, "known": [], "phase": game.phase}
             was_new, told = str(seat) not in seats, states.is_new(game, game.seats[0])
             assert told == was_new
             met, merged = met + 1, merged + (not was_new)

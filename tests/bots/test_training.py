@@ -74,8 +74,8 @@ def test_the_gauge_foretells_better_than_the_mean():
     policy = learned_policy(pack)
     assert isinstance(policy, Policy)
     foresight = Foresight(pack, policy)
-    rows = fit_gauge(foresight, 250, seed=3)
-    features, scores = rounds_of(foresight, 100, seed=4)
+    rows = fit_gauge(foresight, 600, seed=3)
+    features, scores = rounds_of(foresight, 500, seed=4)
     for finished in (4, 6, 8):
         left = scores[:, ROUNDS] - scores[:, finished]
         assert np.std(left - features[finished] @ np.array(rows[finished])) < np.std(left)

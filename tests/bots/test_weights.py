@@ -2,7 +2,18 @@
 
 from pathlib import Path
 
-from imperial_miners.bots.learning.policy import learned_policy, new_weights, read_weights, weights_file, write_weights
+import pytest
+
+from imperial_miners.bots.learning import training
+from imperial_miners.bots.learning.policy import (
+    learned_policy,
+    new_weights,
+    read_weights,
+    shipped_weights,
+    weights_file,
+    weights_name,
+    write_weights,
+)
 from imperial_miners.bots.learning.valuing import best_gauge, learned_weights, plain_weights
 from imperial_miners.engine.pack import ROUNDS
 from imperial_miners.engine.search.gauge import feature_count
@@ -20,12 +31,25 @@ def test_the_base_pack_has_weights_learned_for_its_present_cards():
 
 
 def test_weights_of_other_packs_are_not_kept():
-    file = weights_file(load_pack("base").digest)
-    assert list(file.parent.glob("*.npz")) == [file]
+    assert [file.name for file in shipped_weights().glob("*.npz")] == [weights_name(load_pack("base").digest)]
 
 
 def test_weights_are_small():
-    assert weights_file(load_pack("base").digest).stat().st_size < 500_000
+    assert (shipped_weights() / weights_name(load_pack("base").digest)).stat().st_size < 500_000
+
+
+def test_what_is_trained_goes_to_the_data_folder_and_is_found_there_first(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr(training, "fit_gauge", lambda *_: [[0.0]])
+    digest = load_pack("base").digest
+    assert weights_file(digest) == shipped_weights() / weights_name(digest)
+    file = training.train("base", 0)
+    assert file == tmp_path / "imperial-miners" / "weights" / weights_name(digest)
+    assert weights_file(digest) == file
+    assert training.train("base", 0, folder=tmp_path / "elsewhere").parent == tmp_path / "elsewhere"
+    assert weights_file("0" * 64) is None
 
 
 def test_an_unknown_pack_gets_the_plain_gauge():

@@ -19,7 +19,7 @@ PYTHON = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
 def test_the_tables_are_those_of_the_code(name: str):
     found = re.search(f"<!-- {name} -->\n(.*?)\n<!-- /{name} -->", PAGE, re.DOTALL)
     assert found is not None
-    assert found[1] == tables()[name], "run: python -m imperial_miners.envs.table docs/environments.md"
+    assert found[1] == tables()[name], "run: imperial-miners renew docs"
 
 
 def test_the_tables_can_be_rendered_anew(tmp_path: Path):
@@ -50,6 +50,11 @@ def test_ten_lines_make_a_learning_one():
     means = run(PYTHON[1])["means"]
     assert len(means) > 2000
     assert np.mean(means[-500:]) > np.mean(means[:500]) + 3
+
+
+def test_the_example_for_open_spiel_runs(capsys: pytest.CaptureFixture[str]):
+    assert run(PYTHON[2])["action"] in run(PYTHON[2])["state"].legal_actions()
+    assert capsys.readouterr().out.startswith("keep:")
 
 
 def test_settings_and_methods_are_on_the_page():

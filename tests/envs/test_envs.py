@@ -138,7 +138,7 @@ def test_every_awaited_seat_gets_its_turn():
         seat = table.places[table.agent_selection]
         assert seat in table.episode.game.awaiting()
         table.step(pick(table.last()[0]["action_mask"], number))
-    assert [agent for agent in table.possible_agents if table.observe(agent)["action_mask"].any()]
+    assert all(table.observe(agent)["action_mask"].any() for agent in table.possible_agents)
 
 
 def test_what_is_not_offered_is_refused():
@@ -364,9 +364,9 @@ def test_dealt_anew_nobody_learns_where_a_card_lies_in_the_common_order():
     game = table.episode.game
     rival = game.seats[1]
     for _ in range(4):
-        game.draw(rival, 1)
+        game.draw(rival, 1, -1)
     drawn, top = set(rival.hand), left_and_held(game, 0, 1)[0][:4]
-    game.discard(rival, game.pack.discards[top[2]])
+    game.discard(rival, game.pack.discards[top[2]], -1)
     orders = [left_and_held(table.redeal(0, seed).episode.game, 0, 1)[0] for seed in range(40)]
     assert drawn >= set(top)
     assert {order.index(top[2]) for order in orders} == {0, 1, 2, 3}
@@ -413,7 +413,11 @@ def test_copies_keep_the_dice_of_their_action_spaces_and_their_spec():
 
 @pytest.mark.parametrize(
     ("settings", "told"),
-    [({"seats": 6}, "1 to 5"), ({"reward": "gold"}, "rank, margin, vp"), ({"render_mode": "human"}, "rgb_array")],
+    [
+        ({"seats": 6}, "1 to 5"),
+        ({"reward": "gold"}, "rank, margin, vp"),
+        ({"render_mode": "window"}, "human, ansi, rgb_array"),
+    ],
 )
 def test_wrong_settings_are_told_at_once(settings: dict, told: str):
     with pytest.raises(ValueError, match=told):

@@ -97,15 +97,25 @@ def test_what_does_not_fit_the_node_is_refused():
     state = pyspiel.load_game("python_imperial_miners(seats=2,deals=4)").new_initial_state()
     with pytest.raises(ValueError, match="deals are numbered from 0 to 3: there is no 4"):
         state.apply_action(4)
+    with pytest.raises(ValueError, match="chance has not dealt yet"):
+        state.apply_actions([0, 0])
     state.apply_action(3)
     while not state.is_terminal():
-        if state.is_player_node():
-            with pytest.raises(ValueError, match="several seats"):
-                state.apply_actions([0, 0])
+        assert state.is_simultaneous_node()
         advance(state, 1)
     for apply, actions in ((state.apply_action, 0), (state.apply_actions, [0, 0])):
         with pytest.raises(ValueError, match="asked"):
             apply(actions)
+
+
+def test_seats_that_are_not_asked_may_answer_along():
+    for waiting in (0, int(pyspiel.INVALID_ACTION)):
+        state, number = dealt("seats=2,deals=4"), 0
+        while len(state.game.awaiting()) == 2:
+            advance(state, number := number + 1)
+        (asked,), before = state.game.awaiting(), state.game.move_count
+        state.apply_actions([state.legal_actions(seat)[0] if seat == asked else waiting for seat in range(2)])
+        assert state.game.move_count == before + 1
 
 
 def test_seats_and_seeds_that_do_not_exist_are_refused():
@@ -127,8 +137,7 @@ def test_only_what_one_seat_knows_now_can_be_observed():
     for wanted in ((True, True, one), (True, False, kinds.NONE), (True, False, kinds.ALL_PLAYERS), (False, False, one)):
         public, recall, private = wanted
         asked = pyspiel.IIGObservationType(public_info=public, perfect_recall=recall, private_info=private)
-        with pytest.raises(ValueError, match="what one seat knows now"):
-            state.get_game().make_py_observer(asked)
+        assert state.get_game().make_py_observer(asked) is None
     for ask in (state.information_state_tensor, state.information_state_string):
         with pytest.raises(ValueError, match="what one seat knows now"):
             ask(0)

@@ -10,14 +10,14 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import ExitStack
-from inspect import signature
+from functools import partial
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 from imperial_miners import IllegalAction, envs, load_pack
-from imperial_miners.envs.vector import MinersVectorEnv
+from imperial_miners.envs.settings import BatchSettings
 from imperial_miners.packs import pack_folder
 from tests.envs.batches import assert_same, picked
 
@@ -118,6 +118,21 @@ def test_a_pack_from_elsewhere_is_not_pickled(closing, tmp_path: Path):
     closing(envs.vector_env(2, workers=2, pack=str(folder))).reset(seed=1)
 
 
+def test_a_step_can_be_sent_and_fetched_later(closing):
+    one, two = (closing(envs.vector_env(4, workers=2)) for _ in range(2))
+    for batch in (one, two):
+        batch.reset(seed=3)
+    with pytest.raises(RuntimeError, match="no step is on its way"):
+        one.recv()
+    for number in range(80):
+        actions = one.random_actions(number)
+        one.send(actions)
+        for ask in (one.save, one.reset, lambda: one.random_actions(1), partial(one.send, actions)):
+            with pytest.raises(RuntimeError, match=r"a step is on its way: call recv\(\) first"):
+                ask()
+        assert_same(two.step(actions), one.recv())
+
+
 # ---------------------------------------------------------------- refusals
 
 
@@ -216,13 +231,13 @@ def test_before_the_first_reset_a_batch_says_so(closing, workers: int):
     closing(batch.fork()).reset(seed=1)
 
 
-def wrong_steps(actions: np.ndarray) -> Iterator[tuple]:
+def wrong_steps(actions: np.ndarray, unknown: int) -> Iterator[tuple]:
     """What a step of three games refuses, and how: all but three ints that are offered."""
     shapes = [int(actions[0]), None, [], actions[:2], [*actions, 0], actions[:, None]]
     for given in [*shapes, actions.astype(float), actions.astype(str), actions.astype(object)]:
         yield given, ValueError, "3 whole numbers"
     for place in range(3):
-        for wrong in (0, -1, 10_000):
+        for wrong in (unknown, -1, 10_000):
             yield np.where(np.arange(3) == place, wrong, actions), IllegalAction, "refused"
 
 
@@ -258,7 +273,11 @@ def test_what_is_wrong_is_refused_and_all_games_are_as_before(closing, workers: 
     batch.reset(seed=1)
     go(batch, 7)
     before, seen = batch.save(), copy.deepcopy(batch.arrays.observation)
-    calls = [(lambda given=given: batch.step(given), *told) for given, *told in wrong_steps(batch.random_actions(1))]
+    unknown = int(
+        np.flatnonzero(~np.asarray(batch.arrays.masks).reshape(3, -1).any(axis=0))[0]
+    )  # offered in none of the games
+    steps = wrong_steps(batch.random_actions(1), unknown)
+    calls = [(lambda given=given: batch.step(given), *told) for given, *told in steps]
     calls += [(lambda given=given: batch.reset(**given), *told) for given, *told in wrong_resets()]
     calls += [(lambda given=given: batch.restore(given), *told) for given, *told in wrong_saves(before)]
     calls += [(lambda: batch.random_actions(1.5), TypeError, "integer"), (lambda: batch.redeal("x"), TypeError, "seed")]
@@ -319,5 +338,5 @@ def test_the_page_tells_how_to_make_batches(tmp_path: Path):
     snippet = next(text for text in re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL) if "workers=2" in text)
     done = ran(tmp_path / "script.py", snippet)
     assert (done.returncode, done.stderr) == (0, "")
-    settings = {*signature(MinersVectorEnv).parameters} - {"num_envs", "memory"}
+    settings = BatchSettings.__annotations__.keys()
     assert {name for name in settings if f"`{name}`" not in PAGE} == set()

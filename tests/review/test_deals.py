@@ -9,7 +9,7 @@ from imperial_miners.engine.game import Game
 from imperial_miners.engine.record import Record, RecordError
 from imperial_miners.engine.search.playout import playout
 from imperial_miners.packs import load_pack
-from imperial_miners.review.deals.daily import Result, compare, daily_deal, is_open, streak, verify_daily
+from imperial_miners.review.deals.daily import DailyResult, compare, daily_deal, is_open, streak, verify_daily
 from imperial_miners.review.deals.deal import Deal, Run, bot_run, deal_of
 
 PACK = load_pack("base")
@@ -123,7 +123,7 @@ def test_a_table_is_open_for_its_day_and_the_next():
 
 
 def test_a_shared_result_is_made_of_figures_alone():
-    result = Result(DAY, 52, compare(52, [30, 41, 52, 58, 60, 70]), 4)
+    result = DailyResult(DAY, 52, compare(52, [30, 41, 52, 58, 60, 70]), 4)
     assert result.title == "adept"
     assert len(result.squares) == 6
     assert result.beaten == ("won", "won", "even", "lost", "lost", "lost")

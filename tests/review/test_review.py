@@ -12,7 +12,7 @@ from imperial_miners.review import Replay, Review, review_game
 from imperial_miners.review.deals.deal import Deal, bot_run
 from imperial_miners.review.judging.judging import Moment, judge
 from imperial_miners.review.judging.moments import actions_of, stretches_of
-from imperial_miners.review.judging.outlook import Effort, Outlook, wary_gauge
+from imperial_miners.review.judging.prospect import Effort, Prospect, wary_gauge
 from imperial_miners.review.judging.review import NotFinished
 from tests.review.games import random_record
 
@@ -67,7 +67,7 @@ def moments_of(seed: str, first: int) -> list[tuple[Game, Moment]]:
     for stretch in stretches_of(replay, 0):
         if stretch.round >= first:
             game = replay.game(stretch.at)
-            found.append((game, judge(Outlook(game, 0, gauge, QUICK, f"{seed} {stretch.at}"), stretch)))
+            found.append((game, judge(Prospect(game, 0, gauge, QUICK, f"{seed} {stretch.at}"), stretch)))
     return found
 
 
@@ -113,8 +113,8 @@ def test_a_moment_is_judged_without_what_the_seat_could_not_know():
     game = replay.game(stretch.at)
     found = set()
     for state in (1, 2, 3):
-        outlook = Outlook(redeal(game, 0, state), 0, gauge, QUICK, "same")
-        lines = outlook.lines()
+        prospect = Prospect(redeal(game, 0, state), 0, gauge, QUICK, "same")
+        lines = prospect.lines()
         found.add((len(lines[0]), lines[0][0].value, tuple(lines[0][0].path(lines[1]))))
     assert len(found) == 1
 

@@ -5,7 +5,6 @@ import pytest
 from imperial_miners.bots import Position, Reason
 from imperial_miners.bots.naming import make_bot
 from imperial_miners.engine.game import Game
-from imperial_miners.engine.pack import FEATURE
 from imperial_miners.packs import load_pack
 from imperial_miners.review.replay import Replay
 from imperial_miners.review.turns import SECRET, advised, judge, last_turn, positions_of, turns_of
@@ -37,8 +36,8 @@ def test_a_turn_brings_what_the_seat_has_more():
             round = turn.round
             first, last = whole.game(whole.beginnings[round]), whole.game(whole.beginnings[round + 1])
             kinds = [PACK.events[game.view(-1).event].kind for game in (first, last)]
-            assert {happening.seat for happening in turn.told} == {1}
-            if kinds == [FEATURE, FEATURE]:  # nothing is gained outside the turns
+            assert {happening.seat for happening in turn.happenings} == {1}
+            if kinds == ["feature", "feature"]:  # nothing is gained outside the turns
                 before, after = first.seats[1], last.seats[1]
                 assert turn.gains["vp"] == after.vp - before.vp
                 assert turn.gains["coins"] == after.coins - before.coins

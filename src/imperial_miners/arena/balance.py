@@ -1,31 +1,21 @@
-"""How even the content is: measures over many games of one bot against itself, as tables and plots.
-
-`python -m imperial_miners.arena.balance --bot planner --games 200 --seats 1 4` prints them; `--report page.md` writes
-them as a page with plots beside it, `--compare random greedy` sets the scores of other bots beside.
-"""
+"""How even the content is: measures over many games of one bot against itself, as tables and plots."""
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from imperial_miners.arena.commands import play
-from imperial_miners.arena.ledger import Ledger
-from imperial_miners.arena.match import Match, Result
+from imperial_miners.arena.match import Result
 from imperial_miners.arena.measures import balance_sheets, score_sheet
 from imperial_miners.arena.plots import can_plot, distribution_plot, effect_plot, round_plot, save_plots
+from imperial_miners.arena.self_play import SelfPlay
 from imperial_miners.arena.sheet import Sheet
 from imperial_miners.arena.writing import write_whole
+from imperial_miners.engine.luck import SECURE
 from imperial_miners.engine.pack import Pack
+from imperial_miners.engine.phases import RULES
 from imperial_miners.packs import load_pack
-
-
-def balance_matches(bot: str, games: int, seats: int, seed: str = "balance", pack: str = "base") -> list[Match]:
-    """Games of one bot against itself."""
-    digest = load_pack(pack).digest
-    return [Match(number, number, f"{seed} {number}", (bot,) * seats, pack, digest) for number in range(games)]
 
 
 def balance_plots(results: Sequence[Result], sheets: Sequence[Sheet]) -> dict[str, Any]:
@@ -55,50 +45,25 @@ def section(seats: int, results: Sequence[Result], pack: Pack, page: Path, words
     return text
 
 
-def played(chosen: argparse.Namespace, bot: str, seats: int) -> list[Result]:
-    """The games of a bot, taken from the folder of results as far as they are there."""
-    matches = balance_matches(bot, chosen.games, seats, chosen.seed, chosen.pack)
-    plan = {"job": "balance", "digest": matches[0].digest, "bot": bot, "seats": seats, "seed": chosen.seed}
-    folder = f"{bot}-{seats}".replace("/", "_").replace(":", "_")
-    ledger = Ledger(chosen.out / folder, plan, resume=True) if chosen.out else None
-    return play(matches, ledger, chosen.workers, chosen.cluster, with_details=True)
-
-
-def main(arguments: Sequence[str] | None = None) -> None:
-    """The command."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--bot", default="expert")
-    parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--seats", type=int, nargs="+", default=[1])
-    parser.add_argument("--seed", default="balance")
-    parser.add_argument("--pack", default="base")
-    parser.add_argument("--compare", nargs="*", default=[], help="other bots whose solo scores stand beside")
-    parser.add_argument("--workers", type=int, default=0, help="processes; 0: one for each core")
-    parser.add_argument("--cluster", default="", help="address of a Dask scheduler")
-    parser.add_argument("--out", type=Path, help="keep results in this folder and go on from what is there")
-    parser.add_argument("--report", type=Path, help="write this Markdown page, with a folder of plots beside it")
-    chosen = parser.parse_args(arguments)
-    pack = load_pack(chosen.pack)
+def report_balance(sample: SelfPlay, bot: str, seats: Sequence[int], compare: Sequence[str], page: Path | None) -> None:
+    """Play the games of a bot, print the tables, and write them as a page with plots if one is named."""
+    pack = load_pack(sample.pack)
     parts: list[str] = []
-    for seats in chosen.seats:
-        results = played(chosen, chosen.bot, seats)
-        words = f"{len(results)} games of {chosen.bot}, {'alone' if seats == 1 else f'{seats} seats'}"
+    for number in seats:
+        results = sample.results(bot, number)
+        words = f"{len(results)} games of {bot}, {'alone' if number == 1 else f'{number} seats'}"
         print(f"{words}; pack {pack.id} {pack.digest[:12]}\n")
         for sheet in balance_sheets(results, pack):
             print(sheet.plain())
-        if chosen.report:
-            parts.append(section(seats, results, pack, chosen.report, words))
-    if chosen.compare:
-        alone = [result for bot in (*chosen.compare, chosen.bot) for result in played(chosen, bot, 1)]
+        if page:
+            parts.append(section(number, results, pack, page, words))
+    if compare:
+        alone = [result for other in (*compare, bot) for result in sample.results(other, 1)]
         sheet = score_sheet(alone)
         print(sheet.plain())
         parts.append("## Bots beside each other, alone\n\n" + sheet.markdown(3))
-    if chosen.report:
-        which = f"Pack `{pack.id}`, digest `{pack.digest[:16]}`. Means and effects come with standard errors."
-        head = f"# Balance\n\n{which}\n"
-        write_whole(chosen.report, "\n".join([head, *parts]))
-        print(f"wrote {chosen.report}")
-
-
-if __name__ == "__main__":
-    main()
+    if page:
+        which = f"Pack `{pack.id}`, digest `{pack.digest[:16]}`, {RULES}, luck `{SECURE}`."
+        head = f"# Balance\n\n{which} Means and effects come with standard errors.\n"
+        write_whole(page, "\n".join([head, *parts]))
+        print(f"wrote {page}")

@@ -1,23 +1,20 @@
 """A reference, not a bot: a search that knows every deck and Event to come, and what share of it bots reach.
 
-`python -m imperial_miners.arena.clairvoyant --games 100 --bots expert planner` sets both beside each other on the same
-seeds. At each question it plays the true game on to its end, some times for each likely answer, as the learned policy
+At each question it plays the true game on to its end, some times for each likely answer, as the learned policy
 might; it goes the way of the best end found so far. What it finds could be reached by somebody who knew all the cards:
 a bound from below.
 """
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from pathlib import Path
 
 import numpy as np
 
-from imperial_miners.arena.balance import balance_matches, played
 from imperial_miners.arena.intervals import mean_estimate
+from imperial_miners.arena.self_play import SelfPlay
 from imperial_miners.arena.sheet import Cell, Sheet
 from imperial_miners.bots.learning.foresight import Foresight
 from imperial_miners.bots.learning.policy import learned_policy
@@ -83,26 +80,9 @@ def three(scores: np.ndarray[tuple[int], np.dtype[np.float64]]) -> tuple[float, 
     return estimate.value, estimate.low, estimate.high
 
 
-def main(arguments: Sequence[str] | None = None) -> None:
-    """The command."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--bots", nargs="+", default=["expert"])
-    parser.add_argument("--games", type=int, default=50)
-    parser.add_argument("--width", type=int, default=WIDTH)
-    parser.add_argument("--tries", type=int, default=TRIES)
-    parser.add_argument("--seed", default="balance")
-    parser.add_argument("--pack", default="base")
-    parser.add_argument("--workers", type=int, default=1)
-    parser.add_argument("--cluster", default="", help="address of a Dask scheduler, for the bots' games")
-    parser.add_argument("--out", type=Path, help="keep the bots' results in this folder and go on from what is there")
-    chosen = parser.parse_args(arguments)
-    matches = balance_matches(chosen.bots[0], chosen.games, 1, chosen.seed, chosen.pack)
-    search = partial(known_score, pack=chosen.pack, width=chosen.width, tries=chosen.tries)
-    with ProcessPoolExecutor(chosen.workers) as pool:
-        known = list(pool.map(search, [match.seed for match in matches]))
-    scores = {bot: [result.seats[0].score for result in played(chosen, bot, 1)] for bot in chosen.bots}
-    print(share_sheet(known, scores).plain())
-
-
-if __name__ == "__main__":
-    main()
+def measure_share(sample: SelfPlay, bots: Sequence[str], width: int, tries: int) -> Sheet:
+    """Search every deal with open decks, and set the bots' scores on the same deals beside."""
+    search = partial(known_score, pack=sample.pack, width=width, tries=tries)
+    with ProcessPoolExecutor(sample.workers or None) as pool:
+        known = list(pool.map(search, [match.seed for match in sample.matches(bots[0], 1)]))
+    return share_sheet(known, {bot: [result.seats[0].score for result in sample.results(bot, 1)] for bot in bots})

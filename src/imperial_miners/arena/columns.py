@@ -109,7 +109,7 @@ def write_columns(folder: Path, results: Sequence[Result], pack: Pack, form: For
 
 
 def write_csv(file: Path, rows: Iterator[Row]) -> None:
-    """One table as CSV."""
+    """Write one table as CSV, a line for each row."""
     with file.open("w", newline="", encoding="utf-8") as opened:
         writer: csv.DictWriter[str] | None = None
         for row in rows:
@@ -120,7 +120,7 @@ def write_csv(file: Path, rows: Iterator[Row]) -> None:
 
 
 def write_parquet(file: Path, rows: Iterator[Row]) -> None:
-    """One table as Parquet."""
+    """Write one table as Parquet, for which pyarrow is needed."""
     try:
         arrow: Any = import_module("pyarrow")
         parquet: Any = import_module("pyarrow.parquet")

@@ -29,7 +29,7 @@ AT_ONCE: Final = 4_000_000
 """Weights held at once."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Estimate:
     """A value with its 95 % interval; unbounded where a single block cannot tell."""
 

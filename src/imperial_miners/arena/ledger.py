@@ -13,6 +13,8 @@ from typing import Any, Final
 
 from imperial_miners.arena.match import Result
 from imperial_miners.arena.writing import write_whole
+from imperial_miners.engine.luck import SECURE
+from imperial_miners.engine.phases import RULES
 
 PLAN: Final = "plan.json"
 GAMES: Final = "games.jsonl"
@@ -28,6 +30,7 @@ class Ledger:
     def __init__(self, folder: Path, plan: dict[str, Any], resume: bool) -> None:
         self.file = folder / GAMES
         self.results: dict[int, Result] = {}
+        plan = {**plan, "rules": RULES, "luck": SECURE}  # by other ones the same seeds give other games
         folder.mkdir(parents=True, exist_ok=True)
         if not resume and self.file.exists():
             raise LedgerError(f"{folder} holds results already: go on with --resume, or name another folder")

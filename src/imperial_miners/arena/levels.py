@@ -1,19 +1,15 @@
-"""How the six levels measure up: each one's median solo score beside the band of its title (R11.3).
-
-`python -m imperial_miners.arena.levels --games 200` plays every level on the same seeds and prints the table.
-"""
+"""How the six levels measure up: each one's median solo score beside the band of its title (R11.3)."""
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Sequence
 
 import numpy as np
 
-from imperial_miners.arena.commands import play
 from imperial_miners.arena.match import Result
+from imperial_miners.arena.series import play_series
 from imperial_miners.arena.sheet import Cell, Sheet
-from imperial_miners.arena.tournament import Plan
+from imperial_miners.arena.tournament import TournamentPlan
 from imperial_miners.bots.naming import LEVELS
 from imperial_miners.engine.outcome import TITLES
 
@@ -59,17 +55,7 @@ def level_sheet(results: Sequence[Result]) -> Sheet:
     return Sheet("Levels, alone on the base pack", columns, rows)
 
 
-def main(arguments: Sequence[str] | None = None) -> None:
-    """The command."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--games", type=int, default=200, help="games of each level")
-    parser.add_argument("--levels", nargs="+", default=[level.title for level in LEVELS])
-    parser.add_argument("--workers", type=int, default=0)
-    parser.add_argument("--seed", default="levels")
-    chosen = parser.parse_args(arguments)
-    plan = Plan.of(chosen.levels, 1, chosen.games * len(chosen.levels), seed=chosen.seed)
-    print(level_sheet(play(list(plan.matches()), None, chosen.workers)).plain())
-
-
-if __name__ == "__main__":
-    main()
+def measure_levels(games: int, levels: Sequence[str], workers: int, seed: str) -> Sheet:
+    """Play every level on the same seeds, alone, so many games each."""
+    plan = TournamentPlan.of(list(levels), 1, games * len(levels), seed=seed)
+    return level_sheet(play_series(list(plan.matches()), None, workers))

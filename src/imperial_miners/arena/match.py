@@ -53,7 +53,7 @@ class CardPlayed:
 
 @dataclass
 class Details:
-    """What else a game has to tell: Events, sides, and for each seat the cards it saw and played."""
+    """What else there is to know of a game: Events, sides, and for each seat the cards it saw and played."""
 
     events: list[str] = field(default_factory=list)
     sides: list[str] = field(default_factory=list)
@@ -69,7 +69,7 @@ class Details:
 
 @dataclass
 class Result:
-    """A finished game."""
+    """How a game of the arena ended, seat by seat."""
 
     match: int
     block: int

@@ -44,7 +44,7 @@ def difference(one: Sequence[float], other: Sequence[float]) -> Mean:
 
 
 def details_of(result: Result) -> Details:
-    """What a game tells beyond its scores; games for these measures are played with details."""
+    """What a game shows beyond its scores; games for these measures are played with details."""
     if result.details is None:
         raise ValueError(f"game {result.match} was played without details")
     return result.details
@@ -77,7 +77,7 @@ def title_sheet(results: Sequence[Result]) -> Sheet:
 
 
 def round_sheet(results: Sequence[Result]) -> Sheet:
-    """How the score grows."""
+    """The mean score after each round, so that one sees when points come."""
     grown = np.array([seat.rounds for result in results for seat in result.seats])
     rows: list[tuple[Cell, ...]] = [
         (number + 1, float(column.mean()), float(np.percentile(column, 10)), float(np.percentile(column, 90)))
@@ -87,7 +87,7 @@ def round_sheet(results: Sequence[Result]) -> Sheet:
 
 
 def source_sheet(results: Sequence[Result], pack: Pack) -> Sheet:
-    """Where points come from."""
+    """How many points come from cards, Events, boards and carts."""
     levels = {card.id: card.level for card in pack.cards}
     points: Counter[str] = Counter()
     seats = 0
@@ -215,6 +215,14 @@ def number_in(cell: Cell) -> float:
     return float(cell) if isinstance(cell, int | float) and cell == cell else -1.0
 
 
+def effect_of(inside: Sequence[bool], means: Sequence[float]) -> Mean:
+    """What being in a game does to its mean score: the mean of the games with it less that of the games without."""
+    return difference(
+        [mean for mean, is_in in zip(means, inside, strict=True) if is_in],
+        [mean for mean, is_in in zip(means, inside, strict=True) if not is_in],
+    )
+
+
 def event_sheet(results: Sequence[Result], pack: Pack) -> Sheet:
     """What an Event in the game does to the mean score, and the VP that it gives itself."""
     means = game_means(results)
@@ -225,11 +233,7 @@ def event_sheet(results: Sequence[Result], pack: Pack) -> Sheet:
             given[name].append(float(np.mean([seat[number] for seat in details.event_vp])))
     rows: list[tuple[Cell, ...]] = []
     for event in pack.events:
-        inside = [event.id in details_of(result).events for result in results]
-        effect = difference(
-            [mean for mean, is_in in zip(means, inside, strict=True) if is_in],
-            [mean for mean, is_in in zip(means, inside, strict=True) if not is_in],
-        )
+        effect = effect_of([event.id in details_of(result).events for result in results], means)
         rows.append((event.id, effect.number, effect.value, effect.error, mean_of(given[event.id]).value))
     rows.sort(key=lambda row: -number_in(row[2]))
     columns = ("Event", "games", "effect on score", "error", "VP it gives")
@@ -253,11 +257,7 @@ def side_sheet(results: Sequence[Result], pack: Pack) -> Sheet:
             later.update(entered[1:])
     rows: list[tuple[Cell, ...]] = []
     for side in pack.boards:
-        seen = [side.id in details_of(result).sides for result in results]
-        effect = difference(
-            [mean for mean, is_in in zip(means, seen, strict=True) if is_in],
-            [mean for mean, is_in in zip(means, seen, strict=True) if not is_in],
-        )
+        effect = effect_of([side.id in details_of(result).sides for result in results], means)
         times = max(1, shown[side.id])
         rows.append(
             (side.id, side.board + 1, effect.value, effect.error, 100 * first[side.id] / times, later[side.id] / times)
@@ -286,7 +286,7 @@ def surface_sheet(results: Sequence[Result], pack: Pack) -> Sheet:
 
 
 def balance_sheets(results: Sequence[Result], pack: Pack) -> list[Sheet]:
-    """All measures."""
+    """Every table of the balance report, in its order."""
     return [
         score_sheet(results),
         title_sheet(results),

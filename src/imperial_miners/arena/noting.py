@@ -24,7 +24,7 @@ from imperial_miners.engine.pack import ROUNDS
 from imperial_miners.engine.words import VP
 
 
-class Notes:
+class GameNotes:
     """Reads happenings as they come, each exactly once."""
 
     def __init__(self, game: Game) -> None:
@@ -44,7 +44,7 @@ class Notes:
         self.space_vp = [0 for _ in seats]
 
     def add(self, happenings: list[Happening]) -> None:
-        """Read on."""
+        """Take in what has happened since the last call."""
         for happening in happenings:
             code = happening.code
             if code in (ROUND_BEGAN, ENDED):
@@ -104,7 +104,7 @@ class Notes:
                 self.drawn[seat].append(cards[values[0]].id)
         else:
             cost, is_blind = self.cost[seat]
-            card, _, row, x = values
+            card, _, row, x = values[:4]
             self.played[seat].append(CardPlayed(seat, self.round, cards[card].id, row, x, cost, is_blind))
 
     def details(self) -> Details:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 
 from imperial_miners.arena.match import Match, Result, SeatResult
-from imperial_miners.arena.noting import Notes
+from imperial_miners.arena.noting import GameNotes
 from imperial_miners.bots.bot import Bot, RandomBot
 from imperial_miners.bots.naming import make_bot
 from imperial_miners.bots.outside import BotFailure, OutsideBot, is_outside
@@ -18,7 +18,7 @@ from imperial_miners.engine.pack import ROUNDS
 from imperial_miners.packs import load_pack
 
 
-class Table:
+class BotTable:
     """A game, who sits where, and who has lost it by a failure."""
 
     def __init__(self, match: Match) -> None:
@@ -29,7 +29,7 @@ class Table:
             raise ValueError(f"the pack {match.pack!r} has another content here than where the match was made")
         self.lost: dict[int, str] = {}
         self.bots: list[Bot] = [self.bot(seat) for seat in range(len(match.bots))]
-        self.notes = Notes(self.game)
+        self.notes = GameNotes(self.game)
 
     def bot(self, seat: int) -> Bot:
         """The bot of a seat."""
@@ -99,7 +99,7 @@ class Table:
 
 def play_match(match: Match, with_details: bool = False) -> Result:
     """Play one match to its end."""
-    table = Table(match)
+    table = BotTable(match)
     try:
         table.play()
     finally:

@@ -88,7 +88,7 @@ def colour(bots: Sequence[str]) -> alt.Color:
 
 
 def distribution_plot(results: Sequence[Result], bots: Sequence[str]) -> Any:
-    """Score distributions."""
+    """How often each bot reaches which score, as a plot."""
     import altair as alt
 
     base = chart_of(score_rows(results), "Scores: share of games in steps of five")
@@ -98,7 +98,7 @@ def distribution_plot(results: Sequence[Result], bots: Sequence[str]) -> Any:
 
 
 def round_plot(results: Sequence[Result], bots: Sequence[str]) -> Any:
-    """Score by round."""
+    """How each bot's score grows from round to round, as a plot."""
     import altair as alt
 
     base = chart_of(round_rows(results), "Score by round: mean, and the middle four fifths of games").encode(

@@ -24,7 +24,7 @@ class Rate(ProgressColumn):
     """Games a second (or a minute, where they are slow)."""
 
     def render(self, task: Task) -> Text:
-        """The rate as text."""
+        """The rate as text for the bar."""
         speed = task.finished_speed or task.speed
         if not speed:
             return Text("-")

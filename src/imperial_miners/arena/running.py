@@ -160,5 +160,5 @@ def run_once(
 
 
 def is_lost_worker(error: BaseException) -> bool:
-    """Whether an error tells of a worker that died, not of a fault in the task."""
+    """Whether an error comes from a worker that died, not of a fault in the task."""
     return isinstance(error, BrokenExecutor | CancelledError) or type(error).__name__ in LOST

@@ -22,7 +22,7 @@ class Sheet:
         return [list(self.columns), *([shown(cell) for cell in row] for row in self.rows)]
 
     def numeric(self) -> list[bool]:
-        """Which columns hold numbers."""
+        """Which columns hold numbers and are therefore set to the right."""
         return [
             any(isinstance(row[i], int | float) for row in self.rows)
             and all(row[i] is None or isinstance(row[i], int | float) for row in self.rows)
@@ -30,7 +30,7 @@ class Sheet:
         ]
 
     def plain(self) -> str:
-        """For a terminal."""
+        """The table as text for a terminal."""
         texts = self.texts()
         widths = [max(len(row[i]) for row in texts) for i in range(len(self.columns))]
         numeric = self.numeric()
@@ -44,7 +44,7 @@ class Sheet:
         return "\n".join([*lines, *([self.note] if self.note else []), ""])
 
     def markdown(self, level: int = 2) -> str:
-        """For a page."""
+        """The table as Markdown for a page."""
         head, *rows = self.texts()
         rule = ["--:" if right else ":--" for right in self.numeric()]
         lines = [f"{'#' * level} {self.title}", ""]
@@ -53,7 +53,7 @@ class Sheet:
         return "\n".join([*lines, ""])
 
     def to_json(self) -> dict[str, Any]:
-        """Plain data."""
+        """The table as plain data that JSON can hold."""
         rows = [dict(zip(self.columns, row, strict=True)) for row in self.rows]
         return {"title": self.title, "note": self.note, "rows": rows}
 

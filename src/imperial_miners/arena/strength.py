@@ -1,21 +1,15 @@
-"""How strong bots are alone, on the same seeds: means with intervals, and each one's paired gain over the one before.
-
-`python -m imperial_miners.arena.strength random greedy planner expert --games 200` is the ladder of the house;
-`... strength expert:playouts=1 expert:playouts=4 expert:playouts=16 --plot budget.svg` shows what a budget buys. With
-`--out` games are kept in the same folders as those of the balance report, and taken from there.
-"""
+"""How strong bots are alone, on the same seeds: means with intervals, and each one's paired gain over the last."""
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
 
-from imperial_miners.arena.balance import played
 from imperial_miners.arena.intervals import mean_estimate
 from imperial_miners.arena.plots import interval_plot, save_plots
+from imperial_miners.arena.self_play import SelfPlay
 from imperial_miners.arena.sheet import Cell, Sheet
 
 Scores = dict[str, dict[int, int]]
@@ -57,26 +51,10 @@ def strength_plot(sheet: Sheet, file: Path) -> None:
     save_plots({file.stem: plot}, file.parent)
 
 
-def main(arguments: Sequence[str] | None = None) -> None:
-    """The command."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("bots", nargs="+")
-    parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--seed", default="balance")
-    parser.add_argument("--pack", default="base")
-    parser.add_argument("--workers", type=int, default=0)
-    parser.add_argument("--cluster", default="", help="address of a Dask scheduler")
-    parser.add_argument("--out", type=Path, help="keep results in this folder and go on from what is there")
-    parser.add_argument("--plot", type=Path, help="write an SVG")
-    chosen = parser.parse_args(arguments)
-    scores: Scores = {
-        bot: {result.match: result.seats[0].score for result in played(chosen, bot, 1)} for bot in chosen.bots
-    }
+def measure_strength(sample: SelfPlay, bots: Sequence[str], plot: Path | None) -> None:
+    """Print the table of these bots, weakest first, and draw it if a file is named."""
+    scores: Scores = {bot: {result.match: result.seats[0].score for result in sample.results(bot, 1)} for bot in bots}
     sheet = strength_sheet(scores)
     print(sheet.plain())
-    if chosen.plot:
-        strength_plot(sheet, chosen.plot)
-
-
-if __name__ == "__main__":
-    main()
+    if plot:
+        strength_plot(sheet, plot)

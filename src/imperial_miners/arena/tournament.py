@@ -22,14 +22,14 @@ from imperial_miners.packs import load_pack
 class PlanError(ValueError):
     """Settings that make no tournament: which of them, why, and the number that is none."""
 
-    def __init__(self, kind: str, told: str, number: int = 0) -> None:
-        super().__init__(told)
+    def __init__(self, kind: str, message: str, number: int = 0) -> None:
+        super().__init__(message)
         self.kind = kind
         self.number = number
 
 
 @dataclass(frozen=True)
-class Plan:
+class TournamentPlan:
     """The settings of a tournament; the same plan always means the same games."""
 
     bots: tuple[str, ...]
@@ -53,12 +53,12 @@ class Plan:
             raise PlanError("games", "play at least one game")
 
     @staticmethod
-    def of(bots: Sequence[str], seats: int, games: int, pack: str = "base", **more: Any) -> Plan:
+    def of(bots: Sequence[str], seats: int, games: int, pack: str = "base", **more: Any) -> TournamentPlan:
         """A plan for a pack, a seat for each bot where `seats` is 0; names that no bot has are refused."""
         for bot in bots:
             make_bot(bot)
         seats = seats or min(MOST_SEATS, len(bots))
-        return Plan(tuple(bots), seats, games, pack=pack, digest=load_pack(pack).digest, **more)
+        return TournamentPlan(tuple(bots), seats, games, pack=pack, digest=load_pack(pack).digest, **more)
 
     def line_ups(self) -> list[tuple[str, ...]]:
         """Who sits together: every choice of bots that fills the seats; too few bots sit down more than once."""
@@ -90,7 +90,7 @@ class Plan:
                 )
 
     def to_json(self) -> dict[str, Any]:
-        """Plain data."""
+        """The plan as plain data, to be kept beside the results."""
         return {"job": "arena", **asdict(self), "bots": list(self.bots)}
 
 
@@ -155,7 +155,7 @@ class Blocks:
                 self.wins[self.numbers[block], self.index[bot]] += 1 / len(best)
 
     def add(self, result: Result) -> None:
-        """One game."""
+        """Count one game into the standings."""
         block = self.numbers[result.block]
         for number, seat in enumerate(result.seats):
             bot = self.index[seat.bot]

@@ -9,6 +9,7 @@ from imperial_miners.bots.players.solver import Solution, solve
 from imperial_miners.bots.position import Position
 from imperial_miners.bots.reason import Reason
 from imperial_miners.engine.search.explore import Line
+from imperial_miners.engine.search.playout import playout
 
 __all__ = [
     "Bot",
@@ -22,5 +23,6 @@ __all__ = [
     "Reason",
     "Solution",
     "make_bot",
+    "playout",
     "solve",
 ]

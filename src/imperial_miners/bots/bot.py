@@ -25,7 +25,7 @@ class Bot(Protocol):
 
 
 class RandomBot:
-    """Takes any option."""
+    """Takes any option, each as likely as the others: the floor that every bot must beat."""
 
     def __init__(self, seed: int | str = 0) -> None:
         self.name = "random"

@@ -18,7 +18,7 @@ from imperial_miners.packs import load_pack
 
 
 def load_class(name: str) -> Callable[[str], Bot]:
-    """The class of `path/to/file.py:Class`."""
+    """The class that `path/to/file.py:Class` names, loaded from that file."""
     file, _, wanted = name.rpartition(":")
     path = Path(file)
     spec = importlib.util.spec_from_file_location(path.stem, path)

@@ -7,7 +7,7 @@ A bot made here is repeatable: the same name and seed give the same answers, unl
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from imperial_miners.bots.bot import Bot, RandomBot
@@ -75,11 +75,11 @@ SETTINGS: Final[Mapping[str, tuple[str, ...]]] = {
     "outside": ("ms",),
     "expert": ("playouts", "options", "futures", "rounds", "ms"),
 }
-"""What each bot of the house can be told, all whole numbers above 0."""
+"""The settings of each bot of the house, all whole numbers above 0."""
 
 
 def make_bot(name: str, seed: int | str = 0, *, pack: str = "base", **settings: int) -> Bot:
-    """The bot of a name. Settings given here go before those in the name; `pack` is what outside bots are told.
+    """The bot of a name. Settings given here go before those in the name; `pack` is the pack that outside bots play.
 
     >>> make_bot("expert:playouts=16", seed=7).depth.futures
     2
@@ -96,12 +96,12 @@ def build_bot(name: str, seed: str, pack: str, settings: Settings) -> Bot:
         return make_level(level, seed, pack, settings)
     if is_outside(name):
         return make_outside(name, seed, pack, settings)
-    kind, _, told = name.partition(":")
+    kind, _, given = name.partition(":")
     if kind not in MAKERS:
         raise UnknownBot(
             f"no bot is called {name!r}; there are {', '.join(bot_names())}, file.py:Class and cmd:command"
         )
-    chosen = {**read_settings(kind, told), **settings}
+    chosen = {**read_settings(kind, given), **settings}
     check_settings(kind, chosen)
     bot = MAKERS[kind](seed, chosen)
     bot.name = name
@@ -115,6 +115,20 @@ def make_level(level: Level, seed: str, pack: str, settings: Settings) -> Bot:
         bot = MixedBot(bot, build_bot(level.weaker, seed, pack, {}), level.slips, seed)
     bot.name = level.title
     return bot
+
+
+def limit_thinking(bot: Bot, seconds: float) -> None:
+    """Give an expert, or one that plays a part of a level, so long for an answer; others are quick anyway."""
+    expert = bot.bot if isinstance(bot, MixedBot) else bot
+    if isinstance(expert, ExpertBot):
+        expert.depth = replace(expert.depth, seconds=seconds)
+
+
+def quick_bot(title: str) -> Bot:
+    """The bot that answers for a level when there is no time to think: good in a moment, and never at random."""
+    level = level_of(title)
+    is_strong = level is not None and level.bot.startswith("expert")
+    return PlannerBot() if is_strong else GreedyBot()
 
 
 def make_outside(name: str, seed: str, pack: str, settings: Settings) -> Bot:
@@ -136,10 +150,10 @@ def bot_names() -> list[str]:
     return [*MAKERS, *(level.title for level in LEVELS)]
 
 
-def read_settings(kind: str, told: str) -> Settings:
-    """`playouts=64,nodes=300` as numbers."""
+def read_settings(kind: str, given: str) -> Settings:
+    """The settings in a bot's name, such as `playouts=64,nodes=300`, as numbers."""
     settings: Settings = {}
-    for part in told.split(",") if told else []:
+    for part in given.split(",") if given else []:
         word, _, number = part.partition("=")
         if not number.isdecimal():
             raise UnknownBot(f"{kind}: {part!r} is not of the form setting=number")

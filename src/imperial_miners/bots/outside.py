@@ -7,6 +7,7 @@ reason. A class in a Python file is hosted the same way (`hosting`), so that it 
 
 from __future__ import annotations
 
+import ast
 import atexit
 import contextlib
 import json
@@ -19,6 +20,7 @@ import sys
 import tempfile
 import threading
 from collections import defaultdict
+from collections.abc import Container
 from multiprocessing.util import Finalize
 from pathlib import Path
 from typing import IO, Any, Final
@@ -62,7 +64,7 @@ def is_outside(name: str) -> bool:
 
 
 def outside_problem(name: str) -> str:
-    """What is wrong with a name of a bot from outside, as far as can be told without starting it."""
+    """What is wrong with a name of a bot from outside, as far as is known without starting it."""
     if name.startswith(COMMAND):
         try:
             command = command_of(name)
@@ -72,7 +74,35 @@ def outside_problem(name: str) -> str:
     file, _, wanted = name.rpartition(":")
     if not Path(file).is_file():
         return f"{name!r}: there is no file {file}"
-    return "" if wanted.isidentifier() else f"{name!r}: {wanted!r} cannot be the name of a class"
+    if not wanted.isidentifier():
+        return f"{name!r}: {wanted!r} cannot be the name of a class"
+    try:
+        written = ast.parse(Path(file).read_bytes(), file)
+    except (SyntaxError, ValueError) as error:
+        return f"{name!r}: {file} cannot be read as Python ({error})"
+    return "" if wanted in names_of(written) else f"{name!r}: there is no {wanted} in {file}"
+
+
+def names_of(written: ast.Module) -> Container[str]:
+    """The names that a file gives to something, wherever in it; all there are where it takes in others by `*`."""
+    found: set[str] = set()
+    for node in ast.walk(written):
+        if isinstance(node, ast.ClassDef | ast.FunctionDef):
+            found.add(node.name)
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            found.add(node.id)
+        elif isinstance(node, ast.alias):
+            if node.name == "*":
+                return Anything()
+            found.add(node.asname or node.name)
+    return found
+
+
+class Anything:
+    """A set that holds every name."""
+
+    def __contains__(self, name: object) -> bool:
+        return True
 
 
 class Talker:
@@ -129,8 +159,8 @@ class Talker:
         size = self.errors.seek(0, os.SEEK_END)
         self.errors.seek(max(0, size - 2000))
         lines = self.errors.read().decode(errors="replace").split("\n")
-        told = [line.strip() for line in lines if line.strip()]
-        return f"{ended}, {quoted(told[-1])}" if told else ended
+        said = [line.strip() for line in lines if line.strip()]
+        return f"{ended}, {quoted(said[-1])}" if said else ended
 
     def kill(self) -> None:
         """End the process and what it started."""
@@ -141,7 +171,7 @@ class Talker:
                 self.process.kill()
 
     def close(self) -> None:
-        """Let go of everything."""
+        """End the process and close its pipes."""
         self.kill()
         self.process.wait()
         for stream in (self.process.stdin, self.process.stdout, self.errors):
@@ -182,7 +212,7 @@ class OutsideBot:
         self.number = 0
 
     def choose(self, position: Position) -> Option:
-        """What the process answers."""
+        """Ask the process, and take what it answers if that is an option."""
         if self.talker is None:
             self.begin(position)
         message = {
@@ -198,7 +228,7 @@ class OutsideBot:
         raise BotFailure("nonsense", f"{quoted(json.dumps(key))} is not offered")
 
     def begin(self, position: Position) -> None:
-        """Take a process and tell it what game begins."""
+        """Take a process and send it what game begins."""
         view = position.view
         self.talker = take_talker(self.name)
         seconds = START_SECONDS if self.talker.is_new else self.seconds

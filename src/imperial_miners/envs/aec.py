@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Unpack
 
 from gymnasium import spaces
 from pettingzoo import AECEnv
@@ -11,6 +11,7 @@ from imperial_miners.envs.episode import Observation, whole
 from imperial_miners.envs.keeping import KeepingEnv, Saved
 from imperial_miners.envs.rendering import RENDER_MODES
 from imperial_miners.envs.rewards import final_rewards
+from imperial_miners.envs.settings import TableSettings, check_names
 from imperial_miners.envs.spaces import agent_names, observation_space
 
 
@@ -35,7 +36,8 @@ class MinersEnv(KeepingEnv, AECEnv[str, Observation, int | None]):  # type: igno
         "infos",
     )
 
-    def __init__(self, **settings: Any) -> None:
+    def __init__(self, **settings: Unpack[TableSettings]) -> None:
+        check_names(settings, TableSettings)
         super().__init__(**settings)
         self.possible_agents = agent_names(self.episode.seats)
         self.observation_spaces = {agent: observation_space(self.schema) for agent in self.possible_agents}
@@ -43,7 +45,7 @@ class MinersEnv(KeepingEnv, AECEnv[str, Observation, int | None]):  # type: igno
         self.clear([])
 
     def clear(self, agents: list[str]) -> None:
-        """Nothing given, nobody gone."""
+        """Begin anew: no rewards given, no agent gone."""
         self.agents = agents
         self.agent_selection = self.possible_agents[0]
         self.rewards = dict.fromkeys(agents, 0.0)
@@ -67,6 +69,7 @@ class MinersEnv(KeepingEnv, AECEnv[str, Observation, int | None]):  # type: igno
         self.episode.begin(seed)
         self.clear(self.possible_agents.copy())
         self.select(len(self.agents) - 1)
+        self.show()
 
     def viewer(self) -> int:
         """Whose view is rendered: that of the agent whose turn it is."""
@@ -91,7 +94,7 @@ class MinersEnv(KeepingEnv, AECEnv[str, Observation, int | None]):  # type: igno
         )
 
     def step(self, action: int | None) -> None:
-        """The selected seat's answer."""
+        """Give the answer of the agent that is selected."""
         agent = self.agent_selection
         if not self.agents:
             raise RuntimeError("no game is running: call reset() first")
@@ -114,6 +117,7 @@ class MinersEnv(KeepingEnv, AECEnv[str, Observation, int | None]):  # type: igno
             self.finish()
         else:
             self.select(seat)
+        self.show()
 
     def offer(self, seat: int, action: int) -> None:
         """Take an answer if it is one that was asked for, and say so if not."""
@@ -133,7 +137,7 @@ class MinersEnv(KeepingEnv, AECEnv[str, Observation, int | None]):  # type: igno
         self.agent_selection = self.possible_agents[awaited[0]]
 
     def give(self, rewards: list[float]) -> None:
-        """Rewards for everybody."""
+        """Give everybody the rewards of the last answer."""
         for agent, given in zip(self.agents, rewards, strict=True):
             self.rewards[agent] = given
             self._cumulative_rewards[agent] += given

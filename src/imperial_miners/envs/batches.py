@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from operator import index
 from typing import Any, Final, Self
 
@@ -17,6 +19,7 @@ from imperial_miners.engine.game import Game
 from imperial_miners.engine.pack import Pack
 from imperial_miners.envs.episode import Observation, seeds_of
 from imperial_miners.envs.keeping import Saved, remade
+from imperial_miners.envs.layouts import Layout
 from imperial_miners.envs.rewards import check_reward
 from imperial_miners.envs.schema import schema_of
 from imperial_miners.envs.spaces import observation_space
@@ -28,6 +31,18 @@ Memory = tuple[memoryview, memoryview]
 Result = tuple[Observation, Numbers, Flags, Flags, dict[str, Any]]
 KEPT: Final = ("games", "lasts", "seeds", "points", "over", "steps")
 """What is saved of every game, beside the schema."""
+
+
+@contextmanager
+def without_collector() -> Iterator[None]:
+    """Let Python's cycle collector wait: games hold no cycles, and it would walk all of them several times a step."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()
 
 
 class Arrays:
@@ -65,9 +80,11 @@ class BatchEnv(VectorEnv[Observation, Actions, Any], ABC):
         self.copy: bool = settings["copy"]
         self.mode = AutoresetMode(settings["autoreset_mode"])
         self.is_begun = False
+        self.is_for_worker = False  # whose bytes are put into the layout by the process that asked
         self.schema = schema_of(pack, self.seats)
         self.metadata = {"autoreset_mode": self.mode}
-        self.single_observation_space = observation_space(self.schema)
+        self.layout = Layout(settings["layout"], self.schema)
+        self.single_observation_space = self.layout.space(observation_space(self.schema))
         self.single_action_space = spaces.Discrete(self.schema.action_count)
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.action_space = batch_space(self.single_action_space, self.num_envs)
@@ -80,8 +97,19 @@ class BatchEnv(VectorEnv[Observation, Actions, Any], ABC):
         mask = mask_of(options, self.num_envs)
         if not self.is_begun and not mask.all():
             raise ValueError("the first reset is for all games: leave out options['reset_mask']")
-        infos = self.begin(seeds, mask)
-        return self.arrays.seen(self.copy), infos
+        return self.with_masks(self.begin(seeds, mask))
+
+    def with_masks(self, infos: dict[str, Any]) -> tuple[Observation, dict[str, Any]]:
+        """What is seen, and the infos with the masks of all games in them."""
+        seen = self.arrays.seen(self.copy)
+        seen = seen if self.is_for_worker else self.layout.of(seen)
+        infos["action_mask"], infos["_action_mask"] = seen["action_mask"], np.ones(self.num_envs, np.bool_)
+        return seen, infos
+
+    def action_masks(self) -> Flags:
+        """Which actions are offered now: a row for each game, never empty."""
+        self.require_games()
+        return self.arrays.observation["action_mask"].astype(np.bool_)
 
     @abstractmethod
     def begin(self, seeds: list[int | None], mask: Flags) -> dict[str, Any]:
@@ -112,8 +140,7 @@ class BatchEnv(VectorEnv[Observation, Actions, Any], ABC):
     def restore(self, saved: Saved) -> tuple[Observation, dict[str, Any]]:
         """Go back to what was saved, by this batch or one of the same kind; returns what is seen there."""
         self.check_saved(saved)
-        infos = self.take(saved)
-        return self.arrays.seen(self.copy), infos
+        return self.with_masks(self.take(saved))
 
     @abstractmethod
     def take(self, saved: Saved) -> dict[str, Any]:

@@ -115,7 +115,7 @@ class Episode:
         self.game = Game.new(self.pack, seats, 0, variant, decks, False)  # refuses wrong settings here and now
 
     def begin(self, seed: int | None) -> None:
-        """A new game."""
+        """Begin a new game from a seed."""
         self.game = Game.new(self.pack, self.seats, self.seeds.next(seed), self.variant, self.decks, False)
 
     def require_game(self) -> None:
@@ -124,7 +124,7 @@ class Episode:
             raise RuntimeError("no game is running: call reset() first")
 
     def observe(self, seat: int) -> Observation:
-        """What a seat may know, and which actions it is offered."""
+        """What a seat may know, and which actions it is offered: only to decline where it has nothing to answer."""
         seen = self.encoder.seen(self.game, seat)
         return {
             "observation": np.ndarray(self.shape, INT8, seen),

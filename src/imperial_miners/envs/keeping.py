@@ -54,7 +54,7 @@ class KeepingEnv:
 
     @property
     def schema(self) -> Schema:
-        """What the observations mean."""
+        """What the numbers of an observation mean."""
         return self.episode.schema
 
     def new_points(self) -> list[float]:
@@ -84,8 +84,13 @@ class KeepingEnv:
             self.episode.require_game()
         return render_game(self.episode.game, self.viewer(), self.render_mode)
 
+    def show(self) -> None:
+        """Where a person looks on, print the table whenever it changes, as Gymnasium wants it."""
+        if self.render_mode == "human":
+            self.render()
+
     def close(self) -> None:
-        """Nothing is held open."""
+        """Here for the interface: nothing is held open."""
 
     def save(self) -> Saved:
         """The whole state, as JSON can hold it."""

@@ -7,17 +7,17 @@ another seat's draw of the same step has made impossible, is not taken: the seat
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Unpack
 
 from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
-from imperial_miners.engine.action import DECLINE
 from imperial_miners.engine.refusal import why_refused
 from imperial_miners.envs.episode import Observation, whole
 from imperial_miners.envs.keeping import KeepingEnv
 from imperial_miners.envs.rendering import RENDER_MODES
 from imperial_miners.envs.rewards import final_rewards
+from imperial_miners.envs.settings import TableSettings, check_names
 from imperial_miners.envs.spaces import agent_names, observation_space
 
 Infos = dict[str, dict[str, Any]]
@@ -30,8 +30,10 @@ class MinersParallelEnv(KeepingEnv, ParallelEnv[str, Observation, int]):  # type
     metadata: ClassVar[dict[str, Any]] = {"name": "imperial_miners_v0", "render_modes": RENDER_MODES, "render_fps": 2}
     kept = ("points", "agents")
 
-    def __init__(self, strict: bool = False, **settings: Any) -> None:
-        super().__init__(strict=strict, **settings)
+    def __init__(self, **settings: Unpack[TableSettings]) -> None:
+        check_names(settings, TableSettings)
+        settings.setdefault("strict", False)
+        super().__init__(**settings)
         self.possible_agents = agent_names(self.episode.seats)
         self.agents: list[str] = []
         self.observation_spaces = {agent: observation_space(self.schema) for agent in self.possible_agents}
@@ -52,16 +54,12 @@ class MinersParallelEnv(KeepingEnv, ParallelEnv[str, Observation, int]):  # type
         self.episode.begin(seed)
         self.agents = self.possible_agents.copy()
         self.points = [0] * len(self.agents)
+        self.show()
         return self.observations(), {agent: {} for agent in self.agents}
 
     def observations(self) -> dict[str, Observation]:
         """What each seat may know; a seat that waits may only decline."""
-        found: dict[str, Observation] = {}
-        for seat, agent in enumerate(self.agents):
-            found[agent] = self.episode.observe(seat)
-            if not self.episode.game.actions(seat):
-                found[agent]["action_mask"][DECLINE] = 1
-        return found
+        return {agent: self.episode.observe(seat) for seat, agent in enumerate(self.agents)}
 
     def step(self, actions: dict[str, int]) -> Step:
         """Answers of all seats, taken in order of seats."""
@@ -88,6 +86,7 @@ class MinersParallelEnv(KeepingEnv, ParallelEnv[str, Observation, int]):  # type
                 infos[agents[seat]] = {"refused": "no longer offered"}
         rewards = dict(zip(agents, self.rewards_now(), strict=True))
         seen = self.observations()
+        self.show()
         if game.is_over:
             self.agents = []
         return seen, rewards, dict.fromkeys(agents, game.is_over), dict.fromkeys(agents, False), infos

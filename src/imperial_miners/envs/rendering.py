@@ -1,4 +1,4 @@
-"""The table as one seat sees it: as text (`ansi`), and as a picture of its mine (`rgb_array`)."""
+"""The table as one seat sees it: as text (`ansi`), printed (`human`), and as a picture of its mine (`rgb_array`)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from imperial_miners.engine.view import SeatView, View
 from imperial_miners.envs.needing import require
 from imperial_miners.text.speaker import speaker_for
 
-RENDER_MODES: Final = ["ansi", "rgb_array"]
+RENDER_MODES: Final = ["human", "ansi", "rgb_array"]
 Picture = np.ndarray[Any, np.dtype[np.uint8]]
 SIDE: Final = 160
 HEAD: Final = 56
@@ -33,6 +33,9 @@ def render_game(game: Game, seat: int, mode: str | None) -> str | Picture | None
     """What a seat sees, in the mode that was asked for."""
     if mode == "ansi":
         return text_of(game.view(seat))
+    if mode == "human":
+        print(text_of(game.view(seat)), end="\n\n", flush=True)
+        return None
     return picture_of(game.view(seat)) if mode == "rgb_array" else None
 
 
@@ -59,14 +62,14 @@ def text_of(view: View, language: str = "en") -> str:
 
 
 def headline(view: View, language: str) -> str:
-    """Round and Event."""
+    """The round and its Event in one line."""
     if view.event < 0:
         return view.phase
     return f"{view.round}/{view.round + view.events_left} {speaker_for(view.pack, language).event_name(view.event)}"
 
 
 def seat_line(seat: SeatView) -> str:
-    """What a seat has."""
+    """What a seat has, in one line."""
     marker = f"board {seat.board + 1}, space {seat.space}" if seat.board >= 0 else "no board"
     return (
         f"player_{seat.index}: {seat.vp} VP, {seat.carts} carts, {seat.coins} coins, {seat.hand_size} cards, {marker}"

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
@@ -16,6 +17,42 @@ from imperial_miners.engine.rows.fields import ENCODING, Field, seat_fields, tab
 from imperial_miners.engine.rows.option_encoding import option_fields
 
 Bytes = npt.NDArray[np.int8]
+
+
+IDS: Final = ("cards",)
+CODES: Final = ("borders",)
+TYPICAL: Final = {
+    "round": 10,
+    "decks": 40,
+    "coins": 20,
+    "vp": 50,
+    "carts": 20,
+    "hand size": 10,
+    "space": 20,
+    "completed": 3,
+    "advanced": 10,
+    "rows": 4,
+    "columns": 20,
+    "borders": 4,
+    "machines": 4,
+    "piles": 2,
+    "hand": 2,
+    "kept": 2,
+    "mine": 2,
+    "words": 4,
+    "number": 20,
+    "level": 4,
+    "cost": 10,
+    "row": 4,
+    "x": 20,
+    "above": 2,
+    "beside": 2,
+    "below": 2,
+    "draws": 4,
+    "advance": 10,
+    "price": 10,
+}
+"""How large the numbers of a part are in most games; 1 for all others, which are flags or as good as that."""
 
 
 @dataclass(frozen=True)
@@ -30,8 +67,25 @@ class Part:
     meaning: str
 
     @property
+    def kind(self) -> str:
+        """What its numbers are: `one-hot`, `flags`, `numbers`, `codes` (kinds by number) or `ids` (of designs)."""
+        name = self.name.rpartition(".")[2]
+        if name in IDS:
+            return "ids"
+        if name in CODES:
+            return "codes"
+        if self.meaning.startswith("one-hot"):
+            return "one-hot"
+        return "flags" if self.high == 1 else "numbers"
+
+    @property
+    def scale(self) -> int:
+        """What its numbers are divided by for plain nets."""
+        return TYPICAL.get(self.name.rpartition(".")[2], 1)
+
+    @property
     def place(self) -> slice:
-        """Where it stands."""
+        """Where a field stands inside its row."""
         return slice(self.start, self.start + self.size)
 
 
@@ -40,7 +94,8 @@ class Schema:
 
     A part is found by its name: `schema["hand"].place`, `schema["1.coins"].place`; the number before the dot is the
     seat, counted from the viewer. `layout` is the hash without what the cards do: what was learned under the same
-    layout can be read, though cards may have been balanced since.
+    layout can be read, though cards may have been balanced since. For nets there are `scale` (what each number is
+    divided by), `is_id` (which numbers are ids of cards) and `id_count` (rows of an embedding table; 0 is no card).
     """
 
     def __init__(self, pack: Pack, seats: int) -> None:
@@ -54,6 +109,10 @@ class Schema:
         self.option_size = sum(part.size for part in self.option_parts)
         self.action_count = pack.action_count
         self.low, self.high = bounds(self.parts)
+        sizes = [part.size for part in self.parts]
+        self.scale = np.repeat(np.array([part.scale for part in self.parts], np.float32), sizes)
+        self.is_id = np.repeat(np.array([part.kind == "ids" for part in self.parts]), sizes)
+        self.id_count = pack.designs + 1
         self.option_low, self.option_high = bounds(self.option_parts)
         ids = [[event.id for event in pack.events], [side.id for side in pack.boards]]
         told = [ENCODING, pack.vocabulary.keys, *ids, *map(row, self.parts), *map(row, self.option_parts)]

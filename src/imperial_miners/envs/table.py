@@ -1,13 +1,13 @@
-"""The tables in docs/environments.md, from the code: `python -m imperial_miners.envs.table docs/environments.md`."""
+"""The tables in docs/environments.md, rendered from the code."""
 
 from __future__ import annotations
 
 import re
-import sys
 from pathlib import Path
 
 from imperial_miners.engine.action import CARD, KINDS
 from imperial_miners.engine.pack import Pack
+from imperial_miners.envs.layouts import LAYOUTS
 from imperial_miners.envs.rewards import REWARDS
 from imperial_miners.envs.schema import Part, schema_of
 from imperial_miners.packs import load_pack
@@ -25,6 +25,7 @@ def tables() -> dict[str, str]:
         "options": parts_table(solo.option_parts),
         "actions": actions_table(pack),
         "rewards": rewards_table(),
+        "layouts": layouts_table(),
     }
 
 
@@ -39,10 +40,12 @@ def spaces_table(pack: Pack) -> str:
 
 def parts_table(parts: list[Part], origin: int = 0) -> str:
     """Parts with their places counted from `origin`."""
-    lines = ["| part | first | numbers | values | meaning |", "| --- | ---: | ---: | --- | --- |"]
+    lines = ["| part | first | numbers | values | kind | scale | meaning |"]
+    lines += ["| --- | ---: | ---: | --- | --- | ---: | --- |"]
     for part in parts:
         name = part.name.removeprefix("0.")
-        lines.append(f"| {name} | {part.start - origin} | {part.size} | {part.low} to {part.high} | {part.meaning} |")
+        told = f"{part.start - origin} | {part.size} | {part.low} to {part.high} | {part.kind} | {part.scale}"
+        lines.append(f"| {name} | {told} | {part.meaning} |")
     return "\n".join(lines)
 
 
@@ -58,9 +61,16 @@ def actions_table(pack: Pack) -> str:
 
 
 def rewards_table() -> str:
-    """Rewards by name."""
+    """The rewards on offer, as a table of the documentation."""
     return "\n".join(
         ["| name | gives |", "| --- | --- |", *(f"| `{name}` | {meaning} |" for name, meaning in REWARDS.items())]
+    )
+
+
+def layouts_table() -> str:
+    """Layouts of batches by name."""
+    return "\n".join(
+        ["| layout | gives |", "| --- | --- |", *(f"| `{name}` | {told} |" for name, told in LAYOUTS.items())]
     )
 
 
@@ -71,7 +81,3 @@ def put_tables(document: Path) -> None:
         marked = re.compile(f"(?<=<!-- {name} -->\n).*?(?=\n<!-- /{name} -->)", re.DOTALL)
         text = marked.sub(lambda _, table=table: table, text)  # type: ignore[misc]
     document.write_text(text, "utf-8")
-
-
-if __name__ == "__main__":
-    put_tables(Path(sys.argv[1]))

@@ -7,12 +7,13 @@ seats each game waits for one of them at a time: `infos["seat"]` says whom, and 
 from __future__ import annotations
 
 from operator import index
-from typing import Any
+from typing import Any, Final, Unpack
 
 import numpy as np
 import numpy.typing as npt
 from gymnasium.vector import AutoresetMode
 
+from imperial_miners.engine.action import DECLINE
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.redeal import redeal
@@ -20,12 +21,35 @@ from imperial_miners.engine.rng import seeded
 from imperial_miners.engine.rows.batch import Batch
 from imperial_miners.engine.rows.option_encoding import OptionEncoder
 from imperial_miners.engine.state import load_state, save_state
-from imperial_miners.envs.batches import Actions, Arrays, BatchEnv, Flags, Memory, Numbers, Result, scores
+from imperial_miners.envs.batches import (
+    Actions,
+    Arrays,
+    BatchEnv,
+    Flags,
+    Memory,
+    Numbers,
+    Result,
+    scores,
+    without_collector,
+)
 from imperial_miners.envs.episode import Observation, Seeds, whole_seed
 from imperial_miners.envs.keeping import Saved
 from imperial_miners.envs.rewards import final_rewards
 from imperial_miners.envs.schema import Bytes
+from imperial_miners.envs.settings import BatchSettings, check_names
 from imperial_miners.packs import load_pack
+
+DEFAULTS: Final[BatchSettings] = {
+    "seats": 1,
+    "reward": "vp",
+    "pack": "base",
+    "variant": "standard",
+    "decks": "shared",
+    "autoreset_mode": AutoresetMode.NEXT_STEP,
+    "layout": "bytes",
+    "copy": True,
+    "max_episode_steps": None,
+}
 
 
 class MinersVectorEnv(BatchEnv):
@@ -34,30 +58,15 @@ class MinersVectorEnv(BatchEnv):
     def __init__(
         self,
         num_envs: int = 1,
-        seats: int = 1,
-        reward: str = "vp",
-        pack: str | Pack = "base",
-        variant: str = "standard",
-        decks: str = "shared",
-        autoreset_mode: str | AutoresetMode = AutoresetMode.NEXT_STEP,
-        copy: bool = True,
-        max_episode_steps: int | None = None,
         memory: Memory | None = None,
+        **settings: Unpack[BatchSettings],
     ) -> None:
-        settings: dict[str, Any] = {
-            "num_envs": num_envs,
-            "seats": seats,
-            "reward": reward,
-            "pack": pack,
-            "variant": variant,
-            "decks": decks,
-            "autoreset_mode": autoreset_mode,
-            "copy": copy,
-            "max_episode_steps": max_episode_steps,
-        }
-        super().__init__(settings, pack if isinstance(pack, Pack) else load_pack(pack))
+        check_names(settings, BatchSettings, "num_envs")
+        chosen: dict[str, Any] = {**DEFAULTS, **settings, "num_envs": num_envs}
+        pack, seats, variant, decks = (chosen[name] for name in ("pack", "seats", "variant", "decks"))
+        super().__init__(chosen, pack if isinstance(pack, Pack) else load_pack(pack))
         count = self.num_envs
-        self.reward = reward
+        self.reward: str = chosen["reward"]
         self.arrays = Arrays(count, self.schema.size, self.schema.action_count, memory)
         self.batch = Batch(self.pack, count, seats, variant, decks, self.arrays.rows, self.arrays.masks)
         self.option_encoder = OptionEncoder(self.pack)
@@ -78,6 +87,12 @@ class MinersVectorEnv(BatchEnv):
         self.points[number] = 0
         self.steps[number] = 0
 
+    def renew(self) -> None:
+        """New games where they are over."""
+        for number in np.flatnonzero(self.over).tolist():
+            self.deal(number)
+            self.batch.show_some(number, number + 1)
+
     def begin(self, seeds: list[int | None], mask: Flags) -> dict[str, Any]:
         """New games at some places; returns the infos."""
         for number in np.flatnonzero(mask).tolist():
@@ -92,11 +107,11 @@ class MinersVectorEnv(BatchEnv):
         """An answer for every game; a game that ended starts anew as the autoreset mode says."""
         asked = self.asked(actions).tolist()
         ended = [False] * self.num_envs
-        number = self.step_uncut(asked, ended) if self.is_any_over else self.batch.step(asked, ended)
-        self.steps += 1
-        if self.is_any_over:
-            for place in np.flatnonzero(self.over).tolist():
-                self.deal(place)
+        with without_collector():
+            number = self.step_uncut(asked, ended) if self.is_any_over else self.batch.step(asked, ended)
+            self.steps += 1
+            if self.is_any_over:
+                self.renew()
         terminations = np.array(ended, np.bool_)
         truncations = self.cut()
         self.over = terminations | truncations
@@ -105,9 +120,8 @@ class MinersVectorEnv(BatchEnv):
         infos = scores(self.points, terminations) if number else {}
         if self.is_any_over and self.mode == AutoresetMode.SAME_STEP:
             infos = self.begin_anew(infos)
-        self.batch.show()
-        infos.update(self.infos())
-        return self.arrays.seen(self.copy), rewards, terminations, truncations, infos
+        seen, infos = self.with_masks({**infos, **self.infos()})
+        return seen, rewards, terminations, truncations, infos
 
     def require_offered(self, number: int, action: int) -> None:
         """Refuse what one game does not offer."""
@@ -141,21 +155,25 @@ class MinersVectorEnv(BatchEnv):
     def begin_anew(self, told: dict[str, Any]) -> dict[str, Any]:
         """Autoreset in the same step: what was seen and told last goes into the infos."""
         final = np.full(self.num_envs, None, object)
+        masks = np.zeros((self.num_envs, self.schema.action_count), np.int8)
         for number in np.flatnonzero(self.over).tolist():
             final[number] = self.final_observation(number)
-            self.deal(number)
+            masks[number] = final[number]["action_mask"]
+        self.renew()
+        told = {**told, "action_mask": masks, "_action_mask": self.over.copy()}
         infos = {"final_obs": final, "_final_obs": self.over, "final_info": told, "_final_info": self.over.copy()}
         self.over = np.zeros(self.num_envs, np.bool_)
         self.is_any_over = False
         return infos
 
     def final_observation(self, number: int) -> Observation:
-        """What is seen in one game, in arrays of its own."""
+        """What is seen in one game, in arrays of its own, in the batch's layout."""
         turn = self.batch.turns[number]
-        offered = self.batch.games[number].actions(turn) if turn >= 0 else []
+        offered = self.batch.games[number].actions(turn) if turn >= 0 else [DECLINE]
         mask = np.zeros(self.schema.action_count, np.int8)
         mask[offered] = 1
-        return {"observation": np.frombuffer(bytearray(self.batch.row(number)), np.int8), "action_mask": mask}
+        row = np.frombuffer(bytearray(self.batch.row(number)), np.int8)
+        return self.layout.of({"observation": row, "action_mask": mask})
 
     # ---------------------------------------------------------------- beyond Gymnasium
 

@@ -5,14 +5,14 @@ What happens at every step goes through that memory alone; the pipes only say th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from itertools import pairwise
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from operator import index
 from pickle import dumps, loads
-from typing import Any, Final
+from typing import Any, Final, Unpack
 
 import numpy as np
 import numpy.typing as npt
@@ -21,6 +21,7 @@ from gymnasium.vector import AutoresetMode
 from imperial_miners.envs.batches import KEPT, Actions, Arrays, BatchEnv, Flags, Result, scores
 from imperial_miners.envs.keeping import Saved, remade
 from imperial_miners.envs.schema import Bytes
+from imperial_miners.envs.settings import BatchSettings
 from imperial_miners.envs.vector import MinersVectorEnv
 
 Share = tuple[int, int]
@@ -30,7 +31,7 @@ CHOOSE: Final = b"choose "
 """Followed by the number from which actions are chosen."""
 DONE: Final = b""
 """A worker's answer where all that there is to tell lies in the memory that is shared."""
-IN_MEMORY: Final = ("seat", "score", "_score")
+IN_MEMORY: Final = ("seat", "score", "_score", "action_mask", "_action_mask")
 """Infos of a step that are told by what is shared."""
 CLOSED: Final = "this batch is closed: make another"
 LOST: Final = (
@@ -49,9 +50,11 @@ def exchange_type(seats: int) -> np.dtype[np.void]:
 class MinersWorkersEnv(BatchEnv):
     """`num_envs` games over so many processes: the same games, seed for seed, as in one process."""
 
-    def __init__(self, num_envs: int, workers: int, copy: bool = True, **settings: Any) -> None:
+    def __init__(self, num_envs: int, workers: int, **settings: Unpack[BatchSettings]) -> None:
         self.pipes: list[Connection] = []
         self.processes = []
+        self.is_sent = False
+        copy = settings.pop("copy", True)
         single = MinersVectorEnv(1, **settings)
         super().__init__({**single.settings, "num_envs": num_envs, "workers": workers, "copy": copy}, single.pack)
         count = self.num_envs
@@ -82,23 +85,40 @@ class MinersWorkersEnv(BatchEnv):
 
     def answers(self, messages: Sequence[bytes], pipes: Sequence[Connection]) -> list[Any]:
         """Send some workers their messages, and wait for what all of them answer."""
+        self.tell(messages, pipes)
+        return self.heard(pipes)
+
+    def tell(self, messages: Sequence[bytes], pipes: Sequence[Connection]) -> None:
+        """Send some workers their messages."""
         if self.closed:
             raise RuntimeError(CLOSED)
-        try:
+        if self.is_sent:
+            raise RuntimeError("a step is on its way: call recv() first")
+        with self.ending():
             for pipe, message in zip(pipes, messages, strict=True):
                 pipe.send_bytes(message)
+
+    def heard(self, pipes: Sequence[Connection]) -> list[Any]:
+        """Wait for what some workers answer; a problem of theirs is raised here."""
+        with self.ending():
             received = [pipe.recv_bytes() for pipe in pipes]
+        answers = [{} if answer == DONE else loads(answer) for answer in received]
+        for answer in answers:
+            if isinstance(answer, BaseException):
+                raise answer
+        return answers
+
+    @contextmanager
+    def ending(self) -> Iterator[None]:
+        """Close the batch where talking to its workers fails."""
+        try:
+            yield
         except (EOFError, OSError):
             self.close()
             raise RuntimeError(LOST) from None
         except BaseException:  # an interrupt: what is still on its way would answer the next question
             self.close()
             raise
-        answers = [{} if answer == DONE else loads(answer) for answer in received]
-        for answer in answers:
-            if isinstance(answer, BaseException):
-                raise answer
-        return answers
 
     def begin(self, seeds: list[int | None], mask: Flags) -> dict[str, Any]:
         """New games at some places; returns the infos."""
@@ -108,16 +128,30 @@ class MinersWorkersEnv(BatchEnv):
 
     def step(self, actions: npt.ArrayLike) -> Result:
         """An answer for every game."""
-        seen = self.exchange
-        seen["action"] = self.asked(actions)
-        self.check(seen["action"])
-        infos = self.joined(self.answers([STEP] * len(self.pipes), self.pipes))
-        rewards, terminations, truncations = (seen[name].copy() for name in ("reward", "terminated", "truncated"))
+        self.send(actions)
+        return self.recv()
+
+    def send(self, actions: npt.ArrayLike) -> None:
+        """Let the workers begin a step, and go on at once: `recv` gives what came of it."""
+        self.exchange["action"] = self.asked(actions)
+        self.check(self.exchange["action"])
+        self.tell([STEP] * len(self.pipes), self.pipes)
+        self.is_sent = True
+
+    def recv(self) -> Result:
+        """What came of the step that was sent."""
+        if not self.is_sent:
+            raise RuntimeError("no step is on its way: call send() first")
+        self.is_sent = False
+        given = self.exchange
+        infos = self.joined(self.heard(self.pipes))
+        rewards, terminations, truncations = (given[name].copy() for name in ("reward", "terminated", "truncated"))
         if self.mode != AutoresetMode.SAME_STEP and terminations.any():
-            infos.update(scores(seen["points"], terminations))
+            infos.update(scores(given["points"], terminations))
         if self.seats > 1:
-            infos["seat"] = seen["seat"].copy()
-        return self.arrays.seen(self.copy), rewards, terminations, truncations, infos
+            infos["seat"] = given["seat"].copy()
+        seen, infos = self.with_masks(infos)
+        return seen, rewards, terminations, truncations, infos
 
     def check(self, actions: Actions) -> None:
         """Let the worker that would refuse an action do so before any other steps: all games go on, or none."""
@@ -202,6 +236,7 @@ def work(
         memoryview(block).cast("B")[first * size : last * size] for block, size in zip(blocks, sizes, strict=True)
     )
     env = MinersVectorEnv(last - first, copy=False, memory=(rows, masks), **settings)
+    env.is_for_worker = True
     exchange = np.frombuffer(block, exchange_type(env.seats))[first:last]
     with suppress(EOFError, OSError):
         while True:

@@ -45,8 +45,8 @@ class Replay:
 
     def __init__(self, record: Record, pack: Pack | None = None) -> None:
         self.record = record
-        self.pack = record.start(pack).pack
-        game = Game.new(self.pack, record.seats, record.seed, record.variant, record.decks)
+        game = record.start(pack, happenings=True)
+        self.pack = game.pack
         self.begun: tuple[Happening, ...] = tuple(game.happenings or ())
         game.happenings = []  # the first answer did not bring the deal about
         self.kept: list[Game] = [game.copy()]
@@ -84,8 +84,8 @@ class Replay:
 
     def happenings(self, at: int, viewer: int = EVERYONE) -> list[Happening]:
         """What the answer that led to a point brought about (at point 0: the deal), as a viewer may see it."""
-        told = list(self.steps[at - 1].happenings if at else self.begun)
-        return told if viewer == EVERYONE else seen_by(told, viewer)
+        happened = list(self.steps[at - 1].happenings if at else self.begun)
+        return happened if viewer == EVERYONE else seen_by(happened, viewer)
 
     def round_at(self, at: int) -> int:
         """The round that a point lies in; 0 is the set-up."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from imperial_miners.engine.action import CARD, DECK, EFFECT
+from imperial_miners.engine.action import DECK, EFFECT
 from imperial_miners.engine.decision import Decision
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.refusal import IllegalAction, why_refused
+from imperial_miners.engine.view import View
 
 DRAWN_FROM: Final = 3
 """R9.2 Decks from which cards are drawn by choice."""
@@ -16,24 +17,15 @@ UNDO: Final = "undo"
 
 def shut(game: Game, seat: int) -> list[IllegalAction]:
     """Cards in hand, effects and decks that are not offered, and undo where nothing can be taken back."""
-    decision = game.decision(seat)
-    found: list[IllegalAction] = []
-    if decision is not None:
-        offered = {option.action for option in decision.options}
-        shown = [action for action in beside(game, seat, decision) if action not in offered]
-        found = [why_refused(game, seat, action) for action in dict.fromkeys(shown)]
+    found = [why_refused(game, seat, action) for action in shut_actions(game.view(seat))]
     if not game.is_over and not game.can_undo(seat):
         found.append(IllegalAction("nothing-to-undo", "I20", seat, UNDO))
     return found
 
 
-def is_anything_shut(game: Game, seat: int) -> bool:
+def is_anything_shut(view: View) -> bool:
     """Whether cards, effects or decks are not offered, without asking why."""
-    decision = game.decision(seat)
-    if decision is None:
-        return False
-    offered = {option.action for option in decision.options}
-    return any(action not in offered for action in beside(game, seat, decision))
+    return bool(shut_actions(view))
 
 
 def why_not(game: Game, seat: int, key: str) -> IllegalAction | None:
@@ -44,19 +36,28 @@ def why_not(game: Game, seat: int, key: str) -> IllegalAction | None:
     return None if action in game.actions(seat) else why_refused(game, seat, action)
 
 
-def beside(game: Game, seat: int, decision: Decision) -> list[int]:
-    """The actions that stand for what lies beside the offered ones."""
+def shut_actions(view: View) -> list[int]:
+    """The actions that stand for what lies beside the offered ones, each once."""
+    decision = view.decision
+    if decision is None:
+        return []
+    offered = {option.action for option in decision.options}
+    return [action for action in dict.fromkeys(beside(view, decision)) if action not in offered]
+
+
+def beside(view: View, decision: Decision) -> list[int]:
+    """The actions that stand for everything of the kind that is asked for, offered or not."""
     if decision.kind == "play":
-        return [CARD + game.pack.designs + card for card in game.seats[seat].hand]
+        return [view.pack.plays[card] for card in view.seats[view.seat].hand or ()]
     if decision.kind == "deck":
         return [DECK + level for level in range(DRAWN_FROM)]
     if decision.kind == "effect" and decision.word in ("activation", "surface", "event"):
-        return [EFFECT + number for number in range(effects_of(game, seat, decision))]
+        return [EFFECT + number for number in range(count_effects(view, decision))]
     return []
 
 
-def effects_of(game: Game, seat: int, decision: Decision) -> int:
+def count_effects(view: View, decision: Decision) -> int:
     """How many effects whoever asks has."""
     if decision.word == "activation":
-        return len(game.pack.cards[game.seats[seat].cards[decision.speaker]].effects)
-    return len(game.pack.surface if decision.word == "surface" else game.event().effects)
+        return len(view.pack.cards[view.seats[view.seat].mine[decision.speaker].card].effects)
+    return len(view.pack.surface if decision.word == "surface" else view.pack.events[view.event].effects)

@@ -28,7 +28,7 @@ GLANCE: Final = Depth(options=4, futures=6, rounds=1, seconds=0)
 
 
 @dataclass(frozen=True)
-class Turn:
+class PlayedTurn:
     """What a seat did in a round. `answers` are those for which there was another: the point of the replay before
     each, and its key."""
 
@@ -36,21 +36,21 @@ class Turn:
     round: int
     card: int  # the design that was shown, or -1
     gains: dict[str, int]
-    told: tuple[Happening, ...]
+    happenings: tuple[Happening, ...]
     answers: tuple[tuple[int, str], ...]
 
 
-def turns_of(replay: Replay, seat: int) -> list[Turn]:
+def turns_of(replay: Replay, seat: int) -> list[PlayedTurn]:
     """A seat's turns, one for each round in which its card has been shown."""
     phases = ("play", "mine") if replay.is_over else ("mine",)
-    told: list[Happening] = []
+    happenings: list[Happening] = []
     answers: dict[int, list[tuple[int, str]]] = {}
     for step in replay.steps:
         if step.seat == seat and step.phase in phases and len(step.options) > 1:
             answers.setdefault(step.round, []).append((step.number - 1, step.key))
-        told += [happening for happening in step.happenings if happening.seat in (seat, -1)]
+        happenings += [happening for happening in step.happenings if happening.seat in (seat, -1)]
     return [
-        Turn(
+        PlayedTurn(
             seat,
             round,
             turn[0].fields()["card"],
@@ -58,22 +58,22 @@ def turns_of(replay: Replay, seat: int) -> list[Turn]:
             tuple(happening.seen_by(-1) for happening in turn),
             tuple(answers.get(round, ())),
         )
-        for round, turn in by_round(told).items()
+        for round, turn in by_round(happenings).items()
     ]
 
 
-def last_turn(replay: Replay, seat: int) -> Turn | None:
-    """A seat's latest turn."""
+def last_turn(replay: Replay, seat: int) -> PlayedTurn | None:
+    """A seat's latest turn, finished or not."""
     turns = turns_of(replay, seat)
     return turns[-1] if turns else None
 
 
-def positions_of(replay: Replay, turn: Turn) -> list[tuple[Position, str]]:
+def positions_of(replay: Replay, turn: PlayedTurn) -> list[tuple[Position, str]]:
     """The answers of a turn, each with what its seat knew."""
     return [(Position.of(replay.game(at), turn.seat), key) for at, key in turn.answers]
 
 
-def other_of(replay: Replay, turn: Turn, verdict: Verdict | None) -> Other | None:
+def other_of(replay: Replay, turn: PlayedTurn, verdict: Verdict | None) -> Other | None:
     """The answer that a verdict compares with."""
     if verdict is None:
         return None
@@ -82,24 +82,24 @@ def other_of(replay: Replay, turn: Turn, verdict: Verdict | None) -> Other | Non
     return Other(view, next((option for option in options if option.key == verdict.other), None), verdict.behind)
 
 
-def by_round(told: list[Happening]) -> dict[int, list[Happening]]:
+def by_round(happenings: list[Happening]) -> dict[int, list[Happening]]:
     """What happened in each round from the moment at which the seat's card was shown, which comes first."""
     found: dict[int, list[Happening]] = {}
     now = 1
-    for happening in told:
+    for happening in happenings:
         if happening.kind == "round_began":
             now = happening.fields()["round"]
         if happening.kind == "revealed":
             found.setdefault(now, [])
-        if now in found and happening.kind not in ("round_began", "event_revealed", "ended", "chose"):
+        if now in found and happening.kind not in ("round_began", "event_revealed", "ended", "chose", "reached"):
             found[now].append(happening)
     return found
 
 
-def tally(told: list[Happening]) -> dict[str, int]:
+def tally(happenings: list[Happening]) -> dict[str, int]:
     """What happenings brought a seat, in the words of a `Reason`."""
     found = dict.fromkeys(("vp", "coins", "carts", "cards", "machines", "spaces"), 0)
-    for happening in told:
+    for happening in happenings:
         kind, fields = happening.kind, happening.fields()
         if kind == "gained":
             found["vp" if TOKENS[fields["token"]] == "vp" else "coins"] += fields["amount"]

@@ -24,6 +24,11 @@ class Taken:
         """What the seat saw when it was asked."""
         return self.before.view(0)
 
+    @property
+    def reveals(self) -> bool:
+        """Whether the seat saw something hidden by it."""
+        return self.after.seats[0].seen > self.before.seats[0].seen
+
 
 def walk(game: Game, keys: Iterable[str]) -> Iterator[Taken]:
     """The answers of a game's only seat one after the other, up to the first that is not offered. The game itself
@@ -40,7 +45,7 @@ def walk(game: Game, keys: Iterable[str]) -> Iterator[Taken]:
 
 
 def alone(game: Game, seat: int) -> Game:
-    """A seat alone in a game, as seat 0: what it does can be told without waiting for others."""
+    """A seat alone in a game, as seat 0: what it does is known without waiting for others."""
     found = isolate(game, seat)
     found.seats[0].index = 0
     return found

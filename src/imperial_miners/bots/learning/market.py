@@ -38,7 +38,7 @@ class Market:
         self.fresh = 1 - 1 / kept
 
     def offer(self, things: Iterable[int]) -> None:
-        """These could be taken."""
+        """Count that these things could have been taken."""
         for thing in things:
             self.offered[thing] += 1
 
@@ -66,5 +66,5 @@ class Market:
         self.prices = np.clip(self.prices, -HIGHEST, HIGHEST)
 
     def fade(self) -> None:
-        """Let prices go."""
+        """Let prices fall to nothing, so that the last games are learned without them."""
         self.prices *= FADING

@@ -14,6 +14,7 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
+from imperial_miners.data_folder import data_folder
 from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.rows.fields import ENCODING, Field, seat_fields, table_fields
 from imperial_miners.engine.rows.option_encoding import option_fields
@@ -48,8 +49,8 @@ class Eyes:
 
     def options(self, rows: bytes | Rows) -> Array:
         """Options as the policy takes them."""
-        told = np.frombuffer(rows, np.int8).reshape(-1, len(self.option_scale))
-        return np.multiply(told, self.option_scale, dtype=np.float32)
+        features = np.frombuffer(rows, np.int8).reshape(-1, len(self.option_scale))
+        return np.multiply(features, self.option_scale, dtype=np.float32)
 
 
 def scale_of(fields: list[Field]) -> Array:
@@ -117,9 +118,25 @@ def new_weights(pack: Pack, seed: int = 0) -> dict[str, Array]:
     }
 
 
-def weights_file(digest: str) -> Path:
-    """Where the weights of a pack are kept."""
-    return Path(str(files("imperial_miners.bots"))) / "weights" / f"{digest[:16]}.npz"
+def shipped_weights() -> Path:
+    """The folder of the weights that come with the game."""
+    return Path(str(files("imperial_miners.bots"))) / "weights"
+
+
+def trained_weights() -> Path:
+    """The folder of the weights that were trained here."""
+    return data_folder() / "weights"
+
+
+def weights_file(digest: str) -> Path | None:
+    """The weights learned for a pack: those trained here first, then those that are shipped; None without any."""
+    candidates = (folder / weights_name(digest) for folder in (trained_weights(), shipped_weights()))
+    return next((file for file in candidates if file.is_file()), None)
+
+
+def weights_name(digest: str) -> str:
+    """The name of a pack's weights, so that those of other cards are never taken for them."""
+    return f"{digest[:16]}.npz"
 
 
 def read_weights(file: Path, pack: Pack) -> dict[str, Array] | None:
@@ -135,7 +152,7 @@ def read_weights(file: Path, pack: Pack) -> dict[str, Array] | None:
 
 def write_weights(file: Path, weights: dict[str, Array], gauge: list[list[float]]) -> None:
     """Keep weights and the gauge fitted to them, small: half and single precision, compressed."""
-    file.parent.mkdir(exist_ok=True)
+    file.parent.mkdir(parents=True, exist_ok=True)
     kept: dict[str, Any] = {name: array.astype(np.float16) for name, array in weights.items()}
     np.savez_compressed(file, encoding=np.array(ENCODING), gauge=np.array(gauge, np.float32), **kept)
 
@@ -144,5 +161,5 @@ def write_weights(file: Path, weights: dict[str, Array], gauge: list[list[float]
 def learned_policy(pack: Pack) -> Policy | None:
     """The policy learned for exactly this pack, or None."""
     file = weights_file(pack.digest)
-    weights = read_weights(file, pack) if file.is_file() else None
+    weights = read_weights(file, pack) if file is not None else None
     return Policy(weights) if weights is not None else None

@@ -22,7 +22,7 @@ Numbers = npt.NDArray[Any]
 
 
 @dataclass
-class Step:
+class TrainingStep:
     """One answer in every game, and what came of it."""
 
     tables: Array
@@ -37,7 +37,9 @@ class Step:
     returns: Numbers
 
     @classmethod
-    def of(cls, asked: tuple[Array, Array, Counts], seen: Seen, taken: Counts, given: Numbers, over: Numbers) -> Step:
+    def of(
+        cls, asked: tuple[Array, Array, Counts], seen: Seen, taken: Counts, given: Numbers, over: Numbers
+    ) -> TrainingStep:
         """What was asked, how the policy saw it, what was taken and what it brought."""
         nothing = np.zeros(len(given))
         return cls(*asked, taken, seen.logs[taken], seen.values, given, over, nothing, nothing)
@@ -54,14 +56,14 @@ class Improver:
         self.rate = RATE
         self.curiosity = CURIOSITY
 
-    def learn(self, steps: list[Step], ahead: Numbers) -> None:
+    def learn(self, steps: list[TrainingStep], ahead: Numbers) -> None:
         """Learn from some answers in every game; `ahead` is what the policy expects of the games from here."""
         judge(steps, ahead)
         for _ in range(PASSES):
             for part in np.array_split(self.dice.permutation(len(steps)), PARTS):
                 self.improve([steps[number] for number in part])
 
-    def improve(self, steps: list[Step]) -> None:
+    def improve(self, steps: list[TrainingStep]) -> None:
         """One step of PPO on some answers."""
         w = self.policy.weights
         tables = np.concatenate([step.tables for step in steps])
@@ -113,7 +115,7 @@ class Improver:
             self.policy.weights[name] -= self.rate * ahead / (np.sqrt(square / (1 - 0.999**self.updates)) + 1e-8)
 
 
-def judge(steps: list[Step], ahead: Numbers) -> None:
+def judge(steps: list[TrainingStep], ahead: Numbers) -> None:
     """What each answer was worth beyond what was expected (generalised advantages)."""
     later = np.zeros(len(ahead))
     for step in reversed(steps):

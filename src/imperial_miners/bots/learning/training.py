@@ -25,10 +25,11 @@ from imperial_miners.bots.learning.policy import (
     Policy,
     new_weights,
     read_weights,
-    weights_file,
+    trained_weights,
+    weights_name,
     write_weights,
 )
-from imperial_miners.bots.learning.ppo import RATE, Improver, Step
+from imperial_miners.bots.learning.ppo import RATE, Improver, TrainingStep
 from imperial_miners.engine.action import ADVANCE, BOARD
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.pack import Pack
@@ -49,9 +50,9 @@ PRICED: Final = 0.65
 CARDS_KEPT: Final = 10_000
 BOARDS_KEPT: Final = 2000
 """How many choices a market remembers."""
-WORTH_TELLING: Final = 1.0
+WORTH_NAMING: Final = 1.0
 """Prices below this many points say little."""
-TOLD: Final = 2000
+REPORT_EVERY: Final = 2000
 """Games between two lines about how it goes."""
 FITTED: Final = 4000
 """Games that the gauge is fitted to."""
@@ -73,7 +74,7 @@ class Learner:
         self.boards = Market([0] * len(pack.boards), [1] * len(pack.boards), BOARDS_KEPT)
 
     def deal(self) -> Game:
-        """The next game."""
+        """The next game to learn from, dealt with a new seed."""
         self.dealt += 1
         return Game.new(self.pack, 1, f"learning {self.seed} {self.dealt}", happenings=False)
 
@@ -90,7 +91,7 @@ class Learner:
             else:
                 market.adjust()
 
-    def answer(self) -> Step:
+    def answer(self) -> TrainingStep:
         """One answer in every game; those that end make room for new ones."""
         asked = self.foresight.read(self.games)
         seen = self.foresight.policy.look(*asked)
@@ -108,7 +109,7 @@ class Learner:
                 over[number] = True
                 self.scores.append(score)
                 self.games[number] = self.deal()
-        return Step.of(asked, seen, taken, given, over)
+        return TrainingStep.of(asked, seen, taken, given, over)
 
     def play(self, game: Game, seat: Seat, action: int) -> float:
         """Give an answer; returns what is paid for it beside points."""
@@ -125,14 +126,15 @@ class Learner:
         return paid
 
 
-def train(pack_name: str, games: int, seed: int = 0, begin: Sequence[Path] = ()) -> Path:
-    """Learn from so many games, telling how the scores go; then fit the gauge, and keep both.
+def train(pack_name: str, games: int, seed: int = 0, begin: Sequence[Path] = (), folder: Path | None = None) -> Path:
+    """Learn from so many games, printing how the scores go; then fit the gauge, and keep both.
 
-    `begin` names files of weights to start from, for a pack whose cards were changed a little.
+    `begin` names files of weights to start from, for a pack whose cards were changed a little; `folder`
+    takes the weights, else they go to the user's data folder.
     """
     pack = load_pack(pack_name)
     learner = Learner(pack, mean_weights(begin, pack) if begin else new_weights(pack, seed), seed)
-    told, is_fading = 0, False
+    reported, is_fading = 0, False
     while len(learner.scores) < games:
         left = 1 - len(learner.scores) / games
         learner.improver.rate = RATE * max(SLOWEST, left)
@@ -140,13 +142,13 @@ def train(pack_name: str, games: int, seed: int = 0, begin: Sequence[Path] = ())
         learner.learn()
         if left < 1 - PRICED and not is_fading:
             is_fading = True
-            print(told_prices(learner), flush=True)
+            print(price_report(learner), flush=True)
         learner.price(is_fading)
-        if len(learner.scores) >= told + TOLD:
-            last = learner.scores[-TOLD:]
-            told = len(learner.scores)
-            print(f"{time.process_time():6.0f} s of a core  {told:7,d} games  mean {np.mean(last):.1f}", flush=True)
-    file = weights_file(pack.digest)
+        if len(learner.scores) >= reported + REPORT_EVERY:
+            last = learner.scores[-REPORT_EVERY:]
+            reported = len(learner.scores)
+            print(f"{time.process_time():6.0f} s of a core  {reported:7,d} games  mean {np.mean(last):.1f}", flush=True)
+    file = (folder or trained_weights()) / weights_name(pack.digest)
     write_weights(file, learner.foresight.policy.weights, fit_gauge(learner.foresight, FITTED, seed))
     return file
 
@@ -162,9 +164,9 @@ def mean_weights(files: Sequence[Path], pack: Pack) -> dict[str, Array]:
     return {name: np.mean([weights[name] for weights in each], axis=0) for name in each[0]}
 
 
-def told_prices(learner: Learner) -> str:
+def price_report(learner: Learner) -> str:
     """What had to be paid for a card or board, or what it had to cost, to be chosen about as often as the others."""
     names = [thing.id for thing in learner.pack.cards] + [thing.id for thing in learner.pack.boards]
     prices = [*learner.cards.prices.tolist(), *learner.boards.prices.tolist()]
-    dear = sorted((price, name) for price, name in zip(prices, names, strict=True) if abs(price) >= WORTH_TELLING)
+    dear = sorted((price, name) for price, name in zip(prices, names, strict=True) if abs(price) >= WORTH_NAMING)
     return "prices, in points: " + (", ".join(f"{name} {price:+.1f}" for price, name in dear) or "none")

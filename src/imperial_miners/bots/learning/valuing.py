@@ -60,7 +60,7 @@ def plain_row(pack: Pack, left: int) -> list[float]:
 def learned_weights(digest: str) -> Weights | None:
     """The weights learned for a pack, or None."""
     file = weights_file(digest)
-    if not file.is_file():
+    if file is None:
         return None
     with np.load(file) as kept:
         rows: Weights = kept["gauge"].astype(np.float64).tolist()

@@ -43,7 +43,7 @@ class Depth:
 
 
 @dataclass(frozen=True)
-class Verdict:
+class Comparison:
     """Actions that were compared, the policy's favourite first, what each comes to on average, and the one chosen."""
 
     actions: list[int]
@@ -89,7 +89,7 @@ class ExpertBot:
         self.state = after(self.state)
         return alone(position.sample(self.state), position.seat)
 
-    def weigh(self, position: Position, foresight: Foresight, wanted: int = -1) -> Verdict:
+    def weigh(self, position: Position, foresight: Foresight, wanted: int = -1) -> Comparison:
         """Play the likeliest options on, and the wanted action, whatever speaks for it."""
         began = time.perf_counter()
         game = self.deal(position)
@@ -97,7 +97,7 @@ class ExpertBot:
         if wanted >= 0 and wanted not in actions:
             actions.append(wanted)
         if len(actions) == 1:
-            return Verdict(actions, foresight.worth([game]), 0)
+            return Comparison(actions, foresight.worth([game]), 0)
         last = max(game.round, 1) + self.depth.rounds - 1
         dice = np.random.default_rng(self.state)
         rows: list[list[float]] = []
@@ -111,14 +111,14 @@ class ExpertBot:
             rows += [found[at : at + len(actions)] for at in range(0, len(found), len(actions))]
         worth = np.array(rows)
         means: list[float] = worth.mean(0).tolist()
-        return Verdict(actions, means, best_of(worth))
+        return Comparison(actions, means, best_of(worth))
 
     def explain(self, position: Position) -> Reason:
         """The line it expects, what it gains, and the best alternative."""
         foresight = self.foresight_for(position.view.pack)
         if foresight is None:
             return self.planner.explain(position)
-        return self.told(position, foresight, self.weigh(position, foresight))
+        return self.reason_of(position, foresight, self.weigh(position, foresight))
 
     def reason(self, position: Position, chosen: Option) -> Reason:
         """What speaks for a choice, its own or another's."""
@@ -126,9 +126,9 @@ class ExpertBot:
         if foresight is None:
             return self.planner.reason(position, chosen)
         verdict = self.weigh(position, foresight, chosen.action)
-        return self.told(position, foresight, replace(verdict, best=verdict.actions.index(chosen.action)))
+        return self.reason_of(position, foresight, replace(verdict, best=verdict.actions.index(chosen.action)))
 
-    def told(self, position: Position, foresight: Foresight, verdict: Verdict) -> Reason:
+    def reason_of(self, position: Position, foresight: Foresight, verdict: Comparison) -> Reason:
         """A verdict as data for words: the line goes on up to the first unseen card, or to the end of the round."""
         start, chosen = self.deal(position), verdict.best
         end = after_action(start, verdict.actions[chosen])

@@ -20,7 +20,7 @@ class MixedBot:
         self.state = seeded(str(seed), "mixed bot")
 
     def one_of_both(self) -> Bot:
-        """Who chooses this time."""
+        """Which of the two bots answers this time, drawn by the share of slips."""
         self.state = after(self.state)
         return self.weaker if below(self.state, 100) < self.slips else self.bot
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, timedelta
+from hashlib import sha256
+from itertools import takewhile
 from typing import Final
 
 from imperial_miners.engine.outcome import Standing, title_of
@@ -31,14 +34,28 @@ def daily_deal(day: date, pack: Pack) -> Deal:
     return Deal(pack.id, pack.digest, f"daily {day.isoformat()}", VARIANT)
 
 
-def verify_daily(text: str, day: date, pack: Pack) -> Standing:
-    """The result of a record that is a finished game of the day's deal by one seat; else RecordError says why not."""
+def verify_daily(text: str, day: date, pack: Pack, is_begun_here: bool = False) -> Standing:
+    """The result of a record that is a finished game of the day's deal by one seat; else RecordError says why not.
+
+    A game that was begun here keeps its luck and rules when those of new games change on that day.
+    """
     run = Run.read(text, pack)
     if run.replay.record.seats != 1:
         raise RecordError("not-alone", "the deal of the day is played alone")
-    if run.deal != daily_deal(day, pack):
+    deal = daily_deal(day, pack)
+    if run.deal != (replace(deal, luck=run.deal.luck, rules=run.deal.rules) if is_begun_here else deal):
         raise RecordError("other-deal", "this is not the deal of that day")
     return run.standing
+
+
+def answers_hash(text: str) -> str:
+    """A hash of the answers in a record, by which it is known again however it is written.
+
+    In which order the first cards were kept makes no other game of it.
+    """
+    moves = [(seat, key) for seat, key in json.loads(text)["moves"]]
+    kept = sum(1 for _ in takewhile(lambda move: move[1].startswith("keep:"), moves))
+    return sha256(json.dumps([*sorted(moves[:kept]), *moves[kept:]]).encode()).hexdigest()
 
 
 def is_open(day: date, today: date) -> bool:
@@ -65,8 +82,8 @@ def streak(days: Iterable[date], today: date) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
-    """What may be told of a day's game to those who have not played it: figures, and nothing of the deal."""
+class DailyResult:
+    """What may be shown of a day's game to those who have not played it: figures, and nothing of the deal."""
 
     day: date
     score: int
@@ -75,7 +92,7 @@ class Result:
 
     @property
     def title(self) -> str:
-        """R11.3 The title earned."""
+        """R11.3 The title that this score earns."""
         return title_of(self.score)
 
     @property

@@ -8,8 +8,10 @@ from hashlib import sha256
 from imperial_miners.bots.naming import make_bot
 from imperial_miners.bots.position import Position
 from imperial_miners.engine.game import Game
+from imperial_miners.engine.luck import LEHMER, SECURE
 from imperial_miners.engine.outcome import Standing
 from imperial_miners.engine.pack import Pack
+from imperial_miners.engine.phases import FIRST_RULES, RULES
 from imperial_miners.engine.record import Record, RecordError, record_of
 from imperial_miners.review.replay import Replay
 
@@ -22,16 +24,19 @@ class Deal:
     pack_digest: str
     seed: str
     variant: str
+    luck: str = SECURE
+    rules: str = RULES
 
     @property
     def key(self) -> str:
-        """A name for it that tells nothing of it."""
-        told = "\n".join((self.pack_id, self.pack_digest, self.seed, self.variant))
-        return sha256(told.encode("utf-8", "surrogatepass")).hexdigest()
+        """A name that gives nothing away. Deals of the first kind of luck and rules have kept theirs."""
+        kind = [kind for kind in (self.luck, self.rules) if kind not in (LEHMER, FIRST_RULES)]
+        named = "\n".join((self.pack_id, self.pack_digest, self.seed, self.variant, *kind))
+        return sha256(named.encode("utf-8", "surrogatepass")).hexdigest()
 
     def begin(self, pack: Pack) -> Game:
         """A game of one seat with this luck."""
-        return Game.new(pack, 1, self.seed, self.variant, "duplicate")
+        return Game.new(pack, 1, self.seed, self.variant, "duplicate", luck=self.luck, rules=self.rules)
 
 
 def has_deals(seats: int, decks: str) -> bool:
@@ -43,7 +48,7 @@ def deal_of(record: Record) -> Deal:
     """The deal of a record. Seats that drew from shared decks had no deal of their own (I18)."""
     if not has_deals(record.seats, record.decks):
         raise RecordError("shared-decks", "its seats drew from the same decks, so none of them had a deal of its own")
-    return Deal(record.pack_id, record.pack_digest, record.seed, record.variant)
+    return Deal(record.pack_id, record.pack_digest, record.seed, record.variant, record.luck, record.rules)
 
 
 def finished_deal(record: Record) -> Deal:
@@ -70,7 +75,7 @@ class Run:
 
     @property
     def standing(self) -> Standing:
-        """How it ended."""
+        """How the run ended for its seat."""
         return self.replay.game(len(self.replay)).outcome().standings[self.seat]
 
     def game(self, round: int, is_over: bool = False) -> Game:

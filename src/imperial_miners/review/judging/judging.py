@@ -17,7 +17,7 @@ from imperial_miners.engine.search.explore import Leaf
 from imperial_miners.engine.words import FactionDraw
 from imperial_miners.review.deals.deal import has_deals
 from imperial_miners.review.judging.moments import Stretch, actions_of
-from imperial_miners.review.judging.outlook import Outlook, spread_of
+from imperial_miners.review.judging.prospect import Prospect, spread_of
 
 Path = tuple[int, ...]
 
@@ -46,41 +46,41 @@ class Moment:
     reveals: bool
 
 
-def judge(outlook: Outlook, stretch: Stretch) -> Moment:
+def judge(prospect: Prospect, stretch: Stretch) -> Moment:
     """Compare the line taken with all others."""
-    if outlook.is_set_up:
-        return judge_hand(outlook, stretch)
-    leaves, start, is_whole = outlook.lines()
-    taken = tuple(actions_of(outlook.game, stretch.keys))
+    if prospect.is_set_up:
+        return judge_hand(prospect, stretch)
+    leaves, start, is_whole = prospect.lines()
+    taken = tuple(actions_of(prospect.game, stretch.keys))
     if len(leaves) == 1 and is_whole:
         return moment(stretch, stretch.keys, lines=1, is_exact=True, is_forced=True)
     stake = max(0.0, leaves[0].value - fmean(leaf.value for leaf in leaves))
-    is_last = outlook.game.round == ROUNDS
+    is_last = prospect.game.round == ROUNDS
     top = None
-    if is_whole and (is_last or outlook.game.seats[outlook.seat].placed < 0) and is_plain(outlook, leaves):
-        top = outlook.most()
+    if is_whole and (is_last or prospect.game.seats[prospect.seat].placed < 0) and is_plain(prospect, leaves):
+        top = prospect.most()
     if top is not None and is_last:
-        rest = outlook.most(taken)
+        rest = prospect.most(taken)
         if rest is not None:
             left = float(top[0] - rest[0])
-            keys = keys_of(outlook.game, top[1]) if left else stretch.keys
+            keys = keys_of(prospect.game, top[1]) if left else stretch.keys
             stake = max(stake, left)
             return moment(stretch, keys, left, left, 0.0, stake, len(leaves), is_exact=True, most_now=top[0])
-    best = pick(outlook, candidates(leaves, start, outlook.effort.candidates), taken)
-    return estimate(outlook, stretch, best, taken, stake, len(leaves), top[0] if top is not None else None)
+    best = pick(prospect, candidates(leaves, start, prospect.effort.candidates), taken)
+    return estimate(prospect, stretch, best, taken, stake, len(leaves), top[0] if top is not None else None)
 
 
-def is_plain(outlook: Outlook, leaves: list[Leaf]) -> bool:
+def is_plain(prospect: Prospect, leaves: list[Leaf]) -> bool:
     """Whether no unseen card can change the score of this round: each is drawn after the round's card was placed, and
     no search for a Faction depends on what others hold. What such a card is can matter in later rounds alone."""
     if any(leaf.reveals and leaf.game.seats[0].placed < 0 for leaf in leaves):
         return False
-    return has_deals(len(outlook.game.seats), outlook.game.decks) or not has_search(outlook)
+    return has_deals(len(prospect.game.seats), prospect.game.decks) or not has_search(prospect)
 
 
-def has_search(outlook: Outlook) -> bool:
+def has_search(prospect: Prospect) -> bool:
     """Whether anything in this seat's reach searches a deck for a Faction."""
-    game, seat = outlook.game, outlook.game.seats[outlook.seat]
+    game, seat = prospect.game, prospect.game.seats[prospect.seat]
     effects = [effect for card in {*seat.cards, *seat.hand} for effect in game.pack.cards[card].effects]
     effects += [effect for side in game.supplies[0].sides for effect in game.pack.boards[side].spaces if effect]
     effects += game.event().effects
@@ -94,23 +94,23 @@ def has_search(outlook: Outlook) -> bool:
     return False
 
 
-def judge_hand(outlook: Outlook, stretch: Stretch) -> Moment:
+def judge_hand(prospect: Prospect, stretch: Stretch) -> Moment:
     """R2.5 The four cards kept."""
-    hands = outlook.hands()
-    taken = tuple(sorted(actions_of(outlook.game, stretch.keys)))
-    best = pick(outlook, [path for _, path in hands[: outlook.effort.candidates]], taken)
+    hands = prospect.hands()
+    taken = tuple(sorted(actions_of(prospect.game, stretch.keys)))
+    best = pick(prospect, [path for _, path in hands[: prospect.effort.candidates]], taken)
     stake = max(0.0, hands[0][0] - fmean(value for value, _ in hands))
-    return estimate(outlook, stretch, best, taken, stake, len(hands), None)
+    return estimate(prospect, stretch, best, taken, stake, len(hands), None)
 
 
 def estimate(
-    outlook: Outlook, stretch: Stretch, best: Path, taken: Path, stake: float, lines: int, most: int | None
+    prospect: Prospect, stretch: Stretch, best: Path, taken: Path, stake: float, lines: int, most: int | None
 ) -> Moment:
-    """A moment whose future is sampled; where the line taken does as well, it is the best."""
-    left, now, spread = measure(outlook, best, taken)
-    if left <= 0:
+    """A moment whose future is sampled; where the line taken does as well, as far as is told, it is the best."""
+    left, now, spread = measure(prospect, best, taken)
+    if round(left, 2) <= 0:
         return moment(stretch, stretch.keys, spread=spread, stake=stake, lines=lines, most_now=most)
-    keys = keys_of(outlook.game, best)
+    keys = keys_of(prospect.game, best)
     return moment(stretch, keys, left, now, spread, max(stake, left), lines, most_now=most)
 
 
@@ -162,27 +162,27 @@ def candidates(leaves: list[Leaf], start: Game, number: int) -> list[Path]:
     return found
 
 
-def pick(outlook: Outlook, paths: list[Path], taken: Path) -> Path:
+def pick(prospect: Prospect, paths: list[Path], taken: Path) -> Path:
     """The most promising line, sifted in a few deals and picked in more."""
-    effort = outlook.effort
+    effort = prospect.effort
     paths = [taken] + [path for path in paths if path != taken]
     if len(paths) > 3:
         few = range(effort.sifting)
-        paths = sorted(paths, key=lambda path: -outlook.mean(path, few))[:3]
+        paths = sorted(paths, key=lambda path: -prospect.mean(path, few))[:3]
     more = range(effort.sifting + effort.picking)
-    return max(paths, key=lambda path: outlook.mean(path, more))
+    return max(paths, key=lambda path: prospect.mean(path, more))
 
 
-def measure(outlook: Outlook, best: Path, taken: Path) -> tuple[float, float, float]:
+def measure(prospect: Prospect, best: Path, taken: Path) -> tuple[float, float, float]:
     """How much better a line is than the one taken, by the end of the game and of the round, and how sure that is."""
     if best == taken:
         return 0.0, 0.0, 0.0
-    effort = outlook.effort
+    effort = prospect.effort
     first = effort.sifting + effort.picking
     gaps: list[float] = []
     now: list[float] = []
     for number in range(first, first + effort.measuring):
-        mine, other = outlook.lead(taken, number), outlook.lead(best, number)
+        mine, other = prospect.lead(taken, number), prospect.lead(best, number)
         now.append(other[0] - mine[0])
         gaps.append(other[1] - mine[1])
     return fmean(gaps), fmean(now), spread_of(gaps)

@@ -17,7 +17,7 @@ from imperial_miners.engine.redeal import redeal
 from imperial_miners.engine.rng import seeded
 from imperial_miners.engine.search.explore import Exploration, isolate
 from imperial_miners.engine.search.gauge import Gauge
-from imperial_miners.review.judging.outlook import Effort, best_hands, play_line, spread_of
+from imperial_miners.review.judging.prospect import Effort, best_hands, play_line, spread_of
 from imperial_miners.review.replay import Replay
 
 DEAL, DRAW, EVENT = "deal", "draw", "event"
@@ -35,15 +35,15 @@ class Fortune:
     spread: float
 
 
+@dataclass(eq=False)
 class Chances:
     """Measures the luck of one seat."""
 
-    def __init__(self, replay: Replay, seat: int, gauge: Gauge, effort: Effort, salt: str) -> None:
-        self.replay = replay
-        self.seat = seat
-        self.gauge = gauge
-        self.effort = effort
-        self.salt = salt
+    replay: Replay
+    seat: int
+    gauge: Gauge
+    effort: Effort
+    salt: str
 
     def states(self, name: str, number: int) -> list[int]:
         """Generators for so many redeals."""
@@ -63,7 +63,7 @@ class Chances:
     def fortune(
         self, kind: str, at: int, round_: int, ids: list[str], own: list[float], others: list[float]
     ) -> Fortune:
-        """A stroke of luck."""
+        """What a random moment was worth, set beside what it is worth on average."""
         spread = hypot(spread_of(own), spread_of(others))
         return Fortune(kind, at, round_, tuple(ids), round(fmean(own) - fmean(others), 2), round(spread, 2))
 

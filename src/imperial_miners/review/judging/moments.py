@@ -39,5 +39,5 @@ def stretches_of(replay: Replay, seat: int) -> list[Stretch]:
 
 
 def actions_of(game: Game, keys: tuple[str, ...]) -> list[int]:
-    """Keys as actions."""
+    """The answers of a moment as actions of the engine."""
     return [game.pack.vocabulary.action(key) for key in keys]

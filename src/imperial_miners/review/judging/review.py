@@ -14,19 +14,19 @@ from imperial_miners.engine.pack import ROUNDS
 from imperial_miners.review.judging.judging import Moment, judge
 from imperial_miners.review.judging.luck import DEAL, DRAW, EVENT, Chances, Fortune
 from imperial_miners.review.judging.moments import Stretch, stretches_of
-from imperial_miners.review.judging.outlook import Effort, Outlook, wary_gauge
+from imperial_miners.review.judging.prospect import Effort, Prospect, wary_gauge
 from imperial_miners.review.replay import Replay
 
 VERSION: Final = 3
 """Of the way that games are reviewed: reviews of another version are made anew."""
 TURNING_POINTS: Final = 3
-WORTH_TELLING: Final = 0.5
+WORTH_NAMING: Final = 0.5
 MISSED, FOUND = "missed", "found"
 Progress = Callable[[int, int], None]
 
 
 @dataclass(frozen=True)
-class Turn:
+class RoundReview:
     """A seat's round: its score before and after, its moments, and the points that they left on the table."""
 
     round: int
@@ -75,7 +75,7 @@ class Review:
     seat: int
     seed: str
     scores: tuple[tuple[int, ...], ...]
-    turns: tuple[Turn, ...]  # the set-up first, as round 0
+    turns: tuple[RoundReview, ...]  # the set-up first, as round 0
     left: float
     spread: float
     accuracy: float | None
@@ -95,12 +95,12 @@ class Review:
 
 @lru_cache(maxsize=1)
 def adapter() -> TypeAdapter[Review]:
-    """Reads and writes reviews."""
+    """What reads and writes reviews as JSON, made once."""
     return TypeAdapter(Review)
 
 
 class NotFinished(ValueError):
-    """Only games that are over are reviewed: before that it would tell what nobody may know."""
+    """Only games that are over are reviewed: before that it would show what nobody may know."""
 
     def __init__(self) -> None:
         super().__init__("only a finished game can be reviewed")
@@ -109,7 +109,7 @@ class NotFinished(ValueError):
 def review_game(
     replay: Replay, seat: int = 0, seed: str = "", effort: Effort | None = None, progress: Progress | None = None
 ) -> Review:
-    """Review a seat's game. `progress` is told how many of how many parts are done."""
+    """Review a seat's game. `progress` is called with how many of how many parts are done."""
     if not replay.is_over:
         raise NotFinished
     effort = effort or Effort()
@@ -125,8 +125,8 @@ def review_game(
             fortunes.append(chances.of_event(round_))
         for stretch in stretches:
             if stretch.round == round_:
-                outlook = Outlook(replay.game(stretch.at), seat, gauge, effort, f"{salt} {stretch.at}")
-                moments.append(judge(outlook, stretch))
+                prospect = Prospect(replay.game(stretch.at), seat, gauge, effort, f"{salt} {stretch.at}")
+                moments.append(judge(prospect, stretch))
                 fortunes += luck_of(replay, seat, chances, stretch)
         if progress is not None:
             progress(len(moments) + round_ + 1, total)
@@ -178,10 +178,10 @@ def scores_of(replay: Replay) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(end.seats[seat].score for end in ends) for seat in range(replay.record.seats))
 
 
-def turn_of(round_: int, scores: tuple[int, ...], moments: list[Moment]) -> Turn:
+def turn_of(round_: int, scores: tuple[int, ...], moments: list[Moment]) -> RoundReview:
     """A round from its moments."""
     own = tuple(moment for moment in moments if moment.round == round_)
-    return Turn(
+    return RoundReview(
         round_,
         scores[round_ - 2] if round_ > 1 else 0,
         scores[round_ - 1] if round_ else 0,
@@ -194,16 +194,16 @@ def turn_of(round_: int, scores: tuple[int, ...], moments: list[Moment]) -> Turn
 
 
 def turning_points(moments: list[Moment], fortunes: list[Fortune]) -> tuple[TurningPoint, ...]:
-    """What mattered most, in the order of the game; good lines found only where nothing else is worth telling."""
+    """What mattered most, in the order of the game; good lines found only where nothing else is worth naming."""
     swings = [
         TurningPoint(MISSED, one.round, one.at, -one.left, one.spread, one.is_exact)
         for one in moments
-        if one.left >= max(WORTH_TELLING, one.spread)
+        if one.left >= max(WORTH_NAMING, one.spread)
     ]
     swings += [
         TurningPoint(one.kind, one.round, one.at, one.worth, one.spread, False)
         for one in fortunes
-        if abs(one.worth) >= max(WORTH_TELLING, one.spread)
+        if abs(one.worth) >= max(WORTH_NAMING, one.spread)
     ]
     swings.sort(key=lambda point: -abs(point.size))
     found = [

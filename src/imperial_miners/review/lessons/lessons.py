@@ -26,14 +26,14 @@ class Lesson:
     happenings: tuple[str, ...]
     questions: tuple[str, ...] = ()
 
-    def is_met(self, told: Happening) -> bool:
+    def is_met(self, happening: Happening) -> bool:
         """Whether a happening is this thing."""
-        if told.kind not in self.happenings:
+        if happening.kind not in self.happenings:
             return False
         if self.id == "chain":
-            return told.fields()["row"] > 1  # below the first row there is something to climb
+            return happening.fields()["row"] > 1  # below the first row there is something to climb
         if self.id == "scoring":
-            return told.kind == "ended" or TOKENS[told.fields()["token"]] == "vp"
+            return happening.kind == "ended" or TOKENS[happening.fields()["token"]] == "vp"
         return True
 
 
@@ -61,9 +61,9 @@ class Course:
         self.seat = seat
         self.met: list[Lesson] = []
 
-    def meet(self, told: Iterable[Happening], decision: Decision | None) -> list[Lesson]:
+    def meet(self, happenings: Iterable[Happening], decision: Decision | None) -> list[Lesson]:
         """What is met for the first time, now that this happened and this is asked."""
-        own = [happening for happening in told if happening.seat in (self.seat, -1)]
+        own = [happening for happening in happenings if happening.seat in (self.seat, -1)]
         asked = decision.word if decision is not None else ""
         fresh = [
             lesson
@@ -83,39 +83,14 @@ class Taught:
     met: Sequence[Lesson]
 
 
-class Tutor:
-    """Follows a seat's game. It remembers how far it has come, so that the next look costs only what is new."""
-
-    def __init__(self, seat: int = 0) -> None:
-        self.seat = seat
-        self.course = Course(seat)
-        self.again: Game | None = None
-        self.followed: list[tuple[int, int]] = []
-        self.fresh: list[Lesson] = []
-
-    def begin(self, game: Game) -> Game:
-        """The game before its first answer, with which the course begins."""
-        again = Game.new(game.pack, len(game.seats), game.seed, game.variant, game.decks)
-        self.course = Course(self.seat)
-        self.fresh = self.course.meet(again.happenings or (), again.decision(self.seat))
-        again.happenings = []
-        self.followed = []
-        return again
-
-    def taught(self, game: Game) -> Taught:
-        """What the game has taught up to now. After an undo it is followed from its beginning."""
-        history = game.history()
-        again = self.again
-        if again is None or history[: len(self.followed)] != self.followed:
-            again = self.again = self.begin(game)
-        for mover, action in history[len(self.followed) :]:
-            new = self.course.meet(again.apply(mover, action), again.decision(self.seat))
-            # what others do between two answers of the seat is told together with them
-            self.fresh = new if mover == self.seat else [*self.fresh, *new]
-        self.followed = history
-        return Taught(tuple(self.fresh), tuple(self.course.met))
-
-
 def taught(game: Game, seat: int = 0) -> Taught:
     """What a game has taught a seat, found by playing it again up to now."""
-    return Tutor(seat).taught(game)
+    again = game.anew()
+    course = Course(seat)
+    fresh = course.meet(again.happenings or (), again.decision(seat))
+    again.happenings = []
+    for mover, action in game.history():
+        new = course.meet(again.apply(mover, action), again.decision(seat))
+        # what others do between two answers of the seat comes together with them
+        fresh = new if mover == seat else [*fresh, *new]
+    return Taught(tuple(fresh), tuple(course.met))

@@ -85,7 +85,9 @@ def puzzle_at(game: Game) -> Puzzle | None:
     known = [line for line in solution.lines if line.score == goal]
     best = played_out(position, min(known, key=lambda line: (line.reveals, len(line.keys), -line.value)))
     keys = tuple(game.pack.vocabulary.key(action) for _, action in game.history())
-    return Puzzle(0, game.seed, game.variant, keys, proof, best.line, first_rating(position, proof))
+    return Puzzle(
+        0, game.seed, game.variant, keys, proof, best.line, first_rating(position, proof), game.luck, game.rules
+    )
 
 
 def played_out(position: Game, line: Line) -> Attempt:

@@ -17,9 +17,8 @@ from imperial_miners.engine.effect import Effect
 from imperial_miners.engine.feature import WHEN, has_feature
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.happening import Happening
-from imperial_miners.engine.pack import END_OF_ROUND, Pack
-from imperial_miners.engine.phases import MINE, PLAY
-from imperial_miners.engine.record import RULES
+from imperial_miners.engine.pack import Pack
+from imperial_miners.engine.phases import EDITIONS, END, EVENT_KINDS, MINE, PLAY
 from imperial_miners.engine.refusal import IllegalAction
 from imperial_miners.engine.search.explore import Exploration, States, isolate
 from imperial_miners.engine.steps import HandLimit, NextBoard, Surface
@@ -65,10 +64,14 @@ class Puzzle:
     proof: Proof
     line: tuple[str, ...]
     rating: int
+    luck: str
+    rules: str  # the edition by which it was proved, and is played
 
     def to_json(self) -> str:
         """One line of a set."""
-        told = {
+        found = {
+            "rules": self.rules,
+            "luck": self.luck,
             "seed": self.seed,
             "variant": self.variant,
             "seat": SEAT,
@@ -80,7 +83,7 @@ class Puzzle:
             "line": " ".join(self.line),
             "rating": self.rating,
         }
-        return json.dumps(told, separators=(",", ":"))
+        return json.dumps(found, separators=(",", ":"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +108,6 @@ class PuzzleSet:
         head = {
             "format": FORMAT,
             "version": VERSION,
-            "rules": RULES,
             "pack": self.pack_id,
             "pack_digest": self.pack_digest,
         }
@@ -121,7 +123,7 @@ def read_puzzles(text: str, pack: Pack) -> PuzzleSet:
         head, *rest = [json.loads(line) for line in text.splitlines() if line.strip()]
         if head["format"] != FORMAT or head["version"] != VERSION:
             raise PuzzleError("this is no set of puzzles that can be read here")
-        if (head["rules"], head["pack"], head["pack_digest"]) != (RULES, pack.id, pack.digest):
+        if (head["pack"], head["pack_digest"]) != (pack.id, pack.digest):
             raise PuzzleError(
                 f"these puzzles were made for another version of the pack {head['pack']!r}; "
                 "make new ones with imperial-miners puzzles make"
@@ -136,7 +138,19 @@ def read_puzzle(number: int, found: dict[str, Any]) -> Puzzle:
     """One line of a set."""
     proof = Proof(found["best"], found["next"], found["turns"], found["lines"])
     moves, line = tuple(found["moves"].split()), tuple(found["line"].split())
-    return Puzzle(number, found["seed"], found["variant"], moves, proof, line, found["rating"])
+    if found["rules"] not in EDITIONS:
+        raise PuzzleError(f"puzzle {number} was made for rules that are not played here")
+    seed, variant, rating = found["seed"], found["variant"], found["rating"]
+    return Puzzle(number, seed, variant, moves, proof, line, rating, found["luck"], found["rules"])
+
+
+def shipped_digest(pack: str) -> str:
+    """The digest of the cards that the set of a pack was made for; an empty text if there is no set."""
+    file = files("imperial_miners.review") / "puzzles" / f"{pack}.jsonl"
+    if not file.is_file():
+        return ""
+    digest: str = json.loads(file.read_text(encoding="utf-8").partition("\n")[0])["pack_digest"]
+    return digest
 
 
 def shipped_puzzles(pack: Pack) -> PuzzleSet:
@@ -152,7 +166,7 @@ def shipped_puzzles(pack: Pack) -> PuzzleSet:
 
 def position_of(puzzle: Puzzle, pack: Pack) -> Game:
     """The game at the puzzle's decision, ending with its round. It keeps its happenings."""
-    game = Game.new(pack, 1, puzzle.seed, puzzle.variant)
+    game = Game.new(pack, 1, puzzle.seed, puzzle.variant, luck=puzzle.luck, rules=puzzle.rules)
     try:
         for key in puzzle.moves:
             game.apply(SEAT, key)
@@ -196,8 +210,8 @@ def attempt(position: Game, line: Sequence[str]) -> Attempt:
     """Play a line on a copy of a position; an IllegalAction if it cannot be played."""
     game = position.copy()
     before = game.seats[SEAT].score
-    told = tuple(tuple(game.apply(SEAT, key)) for key in line)
-    return Attempt(game, tuple(line), told, game.seats[SEAT].score - before)
+    happened = tuple(tuple(game.apply(SEAT, key)) for key in line)
+    return Attempt(game, tuple(line), happened, game.seats[SEAT].score - before)
 
 
 # -------------------------------------------------------------------- proving
@@ -244,14 +258,14 @@ class Search:
             self.look(self.waiting.pop())
 
     def proof(self) -> Proof:
-        """What has been found."""
+        """What the search has proved of this position."""
         ranked = sorted(self.tops.values(), reverse=True) or [0]
         return Proof(ranked[0], ranked[1] if len(ranked) > 1 else ranked[0], len(ranked), self.lines)
 
 
 def is_settled(game: Game) -> bool:
     """Whether nothing but drawing is left of a round, so that no more points can come."""
-    if game.phase != MINE or game.event().kind == END_OF_ROUND or has_feature(game.features, WHEN):
+    if game.phase != MINE or EVENT_KINDS[game.event().kind] == END or has_feature(game.features, WHEN):
         return False
     frame = game.seats[SEAT].top
     while frame is not None:

@@ -10,7 +10,7 @@ from imperial_miners.arena.intervals import RESAMPLES, Estimate
 from imperial_miners.arena.match import Result
 from imperial_miners.arena.plots import save_plots, tournament_plots
 from imperial_miners.arena.sheet import Cell, Sheet
-from imperial_miners.arena.tournament import Plan, Standings
+from imperial_miners.arena.tournament import Standings, TournamentPlan
 from imperial_miners.arena.writing import write_whole
 
 METHOD = (
@@ -40,7 +40,7 @@ def standing_sheet(standings: Standings) -> Sheet:
 
 
 def pair_sheet(standings: Standings) -> Sheet:
-    """Every two bots."""
+    """Every two bots compared on the deals that both played."""
     rows: list[tuple[Cell, ...]] = [
         (
             pair.one,
@@ -65,7 +65,7 @@ def failure_sheet(results: Sequence[Result]) -> Sheet:
 
 
 def with_interval(estimate: Estimate, decimals: int) -> str:
-    """`55.42 [54.90, 55.97]`."""
+    """A value and its interval, written as `55.42 [54.90, 55.97]`."""
     value, low, high = (f"{number:.{decimals}f}" for number in (estimate.value, estimate.low, estimate.high))
     return f"{value} [{low}, {high}]"
 
@@ -76,7 +76,9 @@ def sheets_of(standings: Standings, results: Sequence[Result]) -> list[Sheet]:
     return [sheet for sheet in sheets if sheet.rows]
 
 
-def write_report(folder: Path, plan: Plan, standings: Standings, results: Sequence[Result], plots: bool) -> list[Path]:
+def write_report(
+    folder: Path, plan: TournamentPlan, standings: Standings, results: Sequence[Result], plots: bool
+) -> list[Path]:
     """Tables as JSON and Markdown, plots as SVG. The files written."""
     sheets = sheets_of(standings, results)
     written = [folder / "standings.json", folder / "standings.md"]

@@ -5,7 +5,7 @@ The same deals serve all lines of a moment, so that their differences are far su
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import combinations
 from math import sqrt
 from statistics import fmean, stdev
@@ -49,17 +49,17 @@ def wary_gauge(pack: Pack) -> Gauge:
     return Gauge([[weight * TRUST for weight in row] for row in best_gauge(pack).weights])
 
 
-class Outlook:
+@dataclass(eq=False)
+class Prospect:
     """One moment of a seat: what lines that begin here lead to. Nothing hidden in the game is looked at."""
 
-    def __init__(self, game: Game, seat: int, gauge: Gauge, effort: Effort, salt: str) -> None:
-        self.game = game
-        self.seat = seat
-        self.gauge = gauge
-        self.effort = effort
-        self.salt = salt
-        self.deals: dict[int, Game] = {}
-        self.known: dict[tuple[tuple[int, ...], int], tuple[float, float]] = {}
+    game: Game
+    seat: int
+    gauge: Gauge
+    effort: Effort
+    salt: str
+    deals: dict[int, Game] = field(default_factory=dict)
+    known: dict[tuple[tuple[int, ...], int], tuple[float, float]] = field(default_factory=dict)
 
     def deal(self, number: int) -> Game:
         """A game that the seat cannot tell from the true one, with the seat alone in it."""
@@ -69,7 +69,7 @@ class Outlook:
 
     def sample(self, number: int) -> Game:
         """The same game with all its seats."""
-        return redeal(self.game, self.seat, seeded(f"{self.salt} {number}", "outlook"))
+        return redeal(self.game, self.seat, seeded(f"{self.salt} {number}", "prospect"))
 
     def lead(self, line: tuple[int, ...], number: int) -> tuple[float, float]:
         """What a line leads to in one deal: the score at the end of the round, and the value one round later."""
