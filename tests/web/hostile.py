@@ -64,7 +64,7 @@ ODD_HEADERS = (
 )
 JSON = ("content-type", "application/json")
 SEAT_READS = ("view", "decision", "plan", "hint", "why-not")
-SEAT_ANSWERS = ("decide", "undo", "redo", "plan", "plan/commit")
+SEAT_ANSWERS = ("decide", "line", "undo", "redo", "plan", "plan/commit")
 
 
 @dataclass

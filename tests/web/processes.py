@@ -28,7 +28,7 @@ def run(listener: socket.socket, database: str, folder: Path, with_pages: bool) 
     """Serve until killed; the body of a server process."""
     app = make_app(settings_for(database, folder), RandomThinker(), with_pages=with_pages)
     config = uvicorn.Config(app, log_config=None, timeout_graceful_shutdown=2)
-    TableServer(config, app.state.service, "", open_browser=False).run(sockets=[listener])
+    TableServer(config, app.state.service, app.state.reach, "", 0, open_browser=False).run(sockets=[listener])
 
 
 class Server:

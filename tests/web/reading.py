@@ -26,7 +26,7 @@ class Reader:
     async def begin(self, seed: str, *seats: dict[str, Any], **options: Any) -> Table:
         """A game whose seed is known."""
         wanted = NewTable.model_validate({"seats": list(seats) or [{"kind": "person"}], **options})
-        return await self.place.service.create(self.session, wanted, seed)
+        return await self.place.service.games.create(self.session, wanted, seed)
 
     async def get(self, path: str, only: str = "", **headers: str) -> BeautifulSoup:
         """A page, or (read much faster) only the part of an id."""

@@ -170,6 +170,13 @@ class Stream:
                 await self.grown.wait()
         return self.events
 
+    async def until_text(self, text: str) -> None:
+        """Wait until something has been sent."""
+        async with asyncio.timeout(10):
+            while text.encode() not in self.received:
+                self.grown.clear()
+                await self.grown.wait()
+
     async def close(self) -> None:
         """Hang up."""
         self.left.set()

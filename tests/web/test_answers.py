@@ -3,7 +3,7 @@
 import pytest
 
 from imperial_miners.engine.refusal import REASONS
-from imperial_miners.web.tables import service
+from imperial_miners.web.tables import answers
 from tests.web.tables import OPEN, PERSON, Person, Place
 
 pytestmark = pytest.mark.anyio
@@ -61,7 +61,7 @@ async def test_only_the_holder_answers_and_looks(place: Place):
         assert await eve.refused("GET", f"/games/{game}/log?seat={seat}") == (403, "not-your-seat")
         assert await eve.refused("GET", f"/games/{game}/stream?seat={seat}") == (403, "not-your-seat")
     assert await ann.refused("GET", f"/games/{game}/seats/4/view") == (404, "no-such-seat")
-    assert (await place.service.table(game)).game.move_count == 0
+    assert (await place.service.live.table(game)).game.move_count == 0
 
 
 async def test_undo_and_redo_run_back_and_forth(place: Place):
@@ -104,6 +104,48 @@ async def test_undo_and_redo_can_be_repeated_without_harm(place: Place):
         assert first["number"] == again["number"] == number + 1
 
 
+async def test_several_answers_in_one_request(ann: Person):
+    game = await ann.begin(PERSON)
+    path = f"/games/{game}/seats/0/line"
+    hand = (await ann.get(f"/games/{game}/seats/0/view"))["view"]["seats"][0]["hand"]
+    line = {"number": 0, "options": [f"keep:{card}" for card in hand[:4]]}
+    first = await ann.post(path, line)
+    again = await ann.post(path, line)
+    assert (first["repeated"], again["repeated"]) == (False, True)
+    assert first["number"] == again["number"] == 4
+    assert (await ann.get(f"/games/{game}/seats/0/view"))["view"]["seats"][0]["hand"] == hand[:4]
+    other = {"number": 0, "options": [f"keep:{card}" for card in hand[4:]]}
+    assert await ann.refused("POST", path, other) == (409, "stale")
+
+
+async def test_a_line_that_cannot_be_given_as_a_whole_changes_nothing(ann: Person):
+    game = await ann.begin(PERSON)
+    path = f"/games/{game}/seats/0/line"
+    keys = [option["key"] for option in (await ann.question(game))["options"]]
+    refused = (await ann.ask("POST", path, json={"number": 0, "options": [keys[0], "keep:nothing"]})).json()["error"]
+    assert (refused["code"], refused["reason"], refused["at"]) == ("illegal", "unknown-action", 1)
+    hand = (await ann.get(f"/games/{game}/seats/0/view"))["view"]["seats"][0]["hand"]
+    past = {"number": 0, "options": [*(f"keep:{card}" for card in hand[:4]), f"play:{hand[0]}"]}
+    refused = (await ann.ask("POST", path, json=past)).json()["error"]
+    assert (refused["reason"], refused["at"]) == ("line-reveals", 4)  # the fourth card kept turns up the Event
+    assert await ann.refused("POST", path, {"number": 0, "options": []}) == (422, "malformed")
+    assert (await ann.question(game))["number"] == 0
+
+
+async def test_undo_takes_back_what_its_target_says(ann: Person):
+    game = await ann.begin(PERSON)
+    for _ in range(3):
+        kept = await ann.choose(game)
+    assert kept["can_undo"] == {"answer": 1, "turn": 3}
+    path = f"/games/{game}/seats/0/undo"
+    assert await ann.refused("POST", path, {"number": 3, "target": "card"}) == (422, "illegal")
+    assert await ann.refused("POST", path, {"number": 3, "target": "round"}) == (422, "malformed")
+    undone = await ann.post(path, {"number": 3, "target": "turn"})
+    assert (undone["number"], undone["can_undo"], undone["repeated"]) == (6, {}, False)
+    assert (await ann.post(path, {"number": 3, "target": "turn"}))["repeated"]
+    assert (await ann.post(f"/games/{game}/seats/0/redo", {"number": 6}))["can_undo"] == {"answer": 1, "turn": 1}
+
+
 async def test_undo_stops_at_the_information_line(ann: Person):
     game = await ann.begin()
     for _ in range(3):
@@ -111,12 +153,12 @@ async def test_undo_stops_at_the_information_line(ann: Person):
     asked = await ann.question(game)
     assert {option["reveals"] for option in asked["options"]} == {True}  # the fourth card kept reveals the Event
     crossed = await ann.choose(game)
-    assert crossed["can_undo"] is False
+    assert crossed["can_undo"] == {}
     assert await ann.refused("POST", f"/games/{game}/seats/0/undo", {"number": 4}) == (422, "illegal")
 
 
 async def test_undo_has_an_end(ann: Person, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(service, "MOST_UNDOS", 2)
+    monkeypatch.setattr(answers, "MOST_UNDOS", 2)
     game = await ann.begin(PERSON, PERSON)
     await ann.choose(game)
     for number in (1, 3):
@@ -196,5 +238,5 @@ async def test_a_hint_is_one_of_the_options(ann: Person):
 
 def last_option(place: Place, game: str) -> str:
     """The option that was chosen last."""
-    table = place.service.tables[game]
+    table = place.service.live.tables[game]
     return table.recent[-1].entry.body

@@ -13,6 +13,7 @@ from schemathesis import checks
 from schemathesis.specs.openapi import checks as openapi_checks
 
 from imperial_miners.bots.naming import LEVELS
+from imperial_miners.engine.happening import FIELDS, REASONS
 from imperial_miners.text import LANGUAGES
 from imperial_miners.text.messages import messages_in
 from imperial_miners.text.rulebook import Language
@@ -83,6 +84,19 @@ def test_every_refusal_is_described_in_the_one_form():
                     assert schema == {"$ref": "#/components/schemas/ErrorOut"}, (method, path, status)
 
 
+def test_operations_have_short_names_and_say_who_may_ask():
+    description = make_app(settings_for("", Path("unused")), with_pages=False).openapi()
+    operations = [operation for methods in description["paths"].values() for operation in methods.values()]
+    names = [operation["operationId"] for operation in operations]
+    assert len(set(names)) == len(names)
+    assert all(re.fullmatch(r"[a-z_]{3,20}", name) for name in names)
+    (scheme,) = description["components"]["securitySchemes"]
+    assert description["components"]["securitySchemes"][scheme]["scheme"] == "bearer"
+    for operation in operations:
+        is_open = operation["operationId"] in ("open_session", "health", "metrics")
+        assert operation["security"] == ([] if is_open else [{scheme: []}, {}])
+
+
 def test_every_route_and_every_code_is_documented():
     page = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
     for path, methods in routes().items():
@@ -90,6 +104,16 @@ def test_every_route_and_every_code_is_documented():
             assert f"`{method.upper()} {path}`" in page
     for code, status in CODES.items():
         assert f"| `{code}` | {status} |" in page
+
+
+def test_every_happening_is_documented_with_its_fields():
+    page = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
+    rows = [row.split(" | ") for row in page.splitlines() if row.startswith("| `")]
+    for kind, *fields in FIELDS:
+        (row,) = [row for row in rows if f"`{kind}`" in row[0]]
+        assert [f"`{field.lstrip('?')}`" for field in fields] == re.findall(r"`\w+`", row[1])[: len(fields)], kind
+    for reason in REASONS:
+        assert f"`{reason}`" in page
 
 
 def test_the_described_words_are_those_that_the_game_knows():

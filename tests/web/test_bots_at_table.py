@@ -1,19 +1,24 @@
-"""Bots at the table: in processes of their own, never in the way, and replaced by chance when they fail."""
+"""Bots at the table: in processes of their own, never in the way, and replaced by their quick policy when they fail."""
 
 import asyncio
-import multiprocessing
 import os
 import signal
-from concurrent.futures import ProcessPoolExecutor
+import time
 from pathlib import Path
 
 import pytest
 
+from imperial_miners.bots import Position
+from imperial_miners.bots.naming import quick_bot
 from imperial_miners.engine.game import Game
+from imperial_miners.web.log.entry import CHOOSE
 from imperial_miners.web.log.terms import LEVELS
+from imperial_miners.web.refusals import Refusal
 from imperial_miners.web.settings import Settings
 from imperial_miners.web.tables import bots as bots_at_table
-from imperial_miners.web.tables.thinking import PoolThinker, begin
+from imperial_miners.web.tables import thinking, working
+from imperial_miners.web.tables.thinking import NOBODY, PoolThinker, TooLong, Who
+from imperial_miners.web.tables.working import Desk, Worker
 from tests.web.tables import BOT, PERSON, Person, Place, running
 
 pytestmark = pytest.mark.anyio
@@ -25,7 +30,7 @@ class Slow:
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
 
-    async def choose(self, key: str, pack: str, game: Game, seat: int, level: str) -> str:
+    async def choose(self, who: Who, pack: str, game: Game, seat: int, level: str) -> str:
         await asyncio.sleep(self.seconds)
         return game.pack.vocabulary.key(game.actions(seat)[0])
 
@@ -41,16 +46,16 @@ class Held(Slow):
         self.go = asyncio.Event()
         self.thinking: set[int] = set()
 
-    async def choose(self, key: str, pack: str, game: Game, seat: int, level: str) -> str:
+    async def choose(self, who: Who, pack: str, game: Game, seat: int, level: str) -> str:
         self.thinking.add(seat)
         await self.go.wait()
-        return await super().choose(key, pack, game, seat, level)
+        return await super().choose(who, pack, game, seat, level)
 
 
 class Broken(Slow):
     """A bot that answers with what is not offered, or not at all."""
 
-    async def choose(self, key: str, pack: str, game: Game, seat: int, level: str) -> str:
+    async def choose(self, who: Who, pack: str, game: Game, seat: int, level: str) -> str:
         if game.move_count % 2:
             raise RuntimeError("no idea")
         return "place:4:+1"
@@ -58,21 +63,22 @@ class Broken(Slow):
 
 async def bot_is_done(place: Place, game: str, seat: int) -> None:
     async with asyncio.timeout(60):
-        while seat in (await place.service.table(game)).game.awaiting():
+        while seat in (await place.service.live.table(game)).game.awaiting():
             await asyncio.sleep(0.02)
 
 
 @pytest.mark.timeout(180)
-async def test_every_level_plays_in_a_process_of_its_own(sqlite_settings: Settings):
+async def test_every_level_plays_in_a_process_of_its_own(sqlite_settings: Settings, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(thinking, "PATIENCE", 60)
     thinker = PoolThinker(2)
     async with running(sqlite_settings, thinker) as place:
         ann = place.person()
         games = [await ann.begin(PERSON, BOT | {"level": level}) for level in LEVELS]
         for game in games:
             await bot_is_done(place, game, 1)
-        assert place.service.metrics.counts["bot_failures"] == 0
-        assert place.service.metrics.counts["bot_answers"] == 4 * len(LEVELS)
-        assert any(worker.pool is not None for worker in thinker.workers)  # which of them a seat gets is chance
+        assert place.service.metrics.value("bot_failures_total") == 0
+        assert place.service.metrics.value("bot_answers_total") == 4 * len(LEVELS)
+        assert any(worker.process is not None for worker in thinker.workers)  # which of them a seat gets is chance
 
 
 async def test_nobody_waits_for_a_slow_bot(sqlite_settings: Settings):
@@ -83,7 +89,7 @@ async def test_nobody_waits_for_a_slow_bot(sqlite_settings: Settings):
         for _ in range(4):
             await ann.choose(game)
         assert (await ann.question(game))["decision"] is None, "all that is asked before the barrier is answered"
-        assert place.service.metrics.counts["bot_answers"] == 0
+        assert place.service.metrics.value("bot_answers_total") == 0
         assert thinker.thinking == {1, 2}, "both bots think at the same time"
         thinker.go.set()
         await place.service.bots.settle()
@@ -91,14 +97,18 @@ async def test_nobody_waits_for_a_slow_bot(sqlite_settings: Settings):
 
 
 @pytest.mark.timeout(180)
-async def test_a_process_that_dies_is_replaced_for_all_that_wait(tmp_path: Path):
+async def test_a_process_that_dies_is_replaced_for_all_that_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(thinking, "PATIENCE", 60)
+    monkeypatch.setattr(thinking, "LONGEST", 120)
     thinker = PoolThinker(1)
-    pids = await asyncio.gather(*(thinker.ask(key, die_once, str(tmp_path / "died")) for key in "abc"))
+    pids = await asyncio.gather(
+        *(thinker.ask(Who(key, key), "king", die_once, str(tmp_path / "died")) for key in "abc")
+    )
     assert len(set(pids)) == 1, "by one process, not by one for each"
     await thinker.close()
 
 
-def die_once(mark: str) -> int:
+def die_once(desk: Desk, mark: str) -> int:
     """Work that its process survives only the second time."""
     if not Path(mark).exists():
         Path(mark).touch()
@@ -106,23 +116,82 @@ def die_once(mark: str) -> int:
     return os.getpid()
 
 
-async def test_a_bot_that_fails_is_replaced_by_chance(sqlite_settings: Settings, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(bots_at_table, "PAUSE", 0.01)
-    async with running(sqlite_settings, Broken(0)) as place:
-        ann = place.person()
-        game = await ann.begin(PERSON, BOT, pack="small")
-        await bot_is_done(place, game, 1)
-        assert place.service.metrics.counts["bot_failures"] > 0
-
-
-async def test_a_bot_that_takes_too_long_is_replaced_by_chance(
+async def test_a_bot_that_fails_is_replaced_by_its_quick_policy(
     sqlite_settings: Settings, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr(bots_at_table, "LONGEST", 0.02)
-    async with running(sqlite_settings, Slow(60)) as place:
-        game = await place.person().begin(PERSON, BOT)
+    monkeypatch.setattr(bots_at_table, "PAUSE", 0.01)
+    monkeypatch.setattr(bots_at_table, "choose_any", None)  # nothing is answered at random
+    quick: list[str] = []
+
+    def quick_choice(game: Game, seat: int, level: str) -> str:
+        quick.append(quick_bot(level).choose(Position.of(game, seat)).key)
+        return quick[-1]
+
+    monkeypatch.setattr(bots_at_table, "quick_choice", quick_choice)
+    async with running(sqlite_settings, Broken(0)) as place:
+        game = await place.person().begin(PERSON, BOT | {"level": "king"})
         await bot_is_done(place, game, 1)
-        assert place.service.metrics.counts["bot_failures"] == 4
+        log = [one.entry for one in (await place.service.live.table(game)).recent]
+        assert [entry.body for entry in log if entry.seat == 1 and entry.kind == CHOOSE] == quick
+        assert place.service.metrics.value("bot_failures_total") == len(quick) == 4
+
+
+@pytest.mark.timeout(180)
+async def test_a_bot_that_thinks_for_too_long_is_ended_and_the_next_gets_a_process(monkeypatch: pytest.MonkeyPatch):
+    thinker = PoolThinker(1)
+    before = await thinker.ask(Who("seat", "ann"), "king", process_id)
+    monkeypatch.setattr(thinking, "LONGEST", 0.2)
+    with pytest.raises(TooLong):
+        await thinker.ask(Who("seat", "ann"), "king", sleep_long)
+    monkeypatch.setattr(thinking, "LONGEST", 60)
+    assert await thinker.ask(Who("seat", "ann"), "king", process_id) != before
+    await thinker.close()
+
+
+def sleep_long(desk: Desk) -> None:
+    time.sleep(120)
+
+
+@pytest.mark.timeout(180)
+async def test_waiting_for_others_is_no_thinking(monkeypatch: pytest.MonkeyPatch):
+    thinker = PoolThinker(1)
+    await thinker.ask(Who("seat", "ann"), "king", process_id)
+    monkeypatch.setattr(thinking, "LONGEST", 2)
+    begun = time.monotonic()
+    await asyncio.gather(*(thinker.ask(Who("seat", NOBODY), "king", think_a_little) for _ in range(12)))
+    assert time.monotonic() - begun > thinking.LONGEST
+    await thinker.close()
+
+
+def think_a_little(desk: Desk) -> None:
+    time.sleep(0.2)
+
+
+@pytest.mark.timeout(180)
+async def test_the_bots_of_a_person_need_not_wait_for_those_of_a_crowd(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(thinking, "PATIENCE", 60)
+    thinker, order = PoolThinker(1), list[str]()
+
+    async def ask(holder: str) -> None:
+        await thinker.ask(Who("seat", holder), "king", process_id)
+        order.append(holder)
+
+    await asyncio.gather(*(ask(holder) for holder in [NOBODY] * 20 + ["bob"] * 20 + ["ann"]))
+    assert order.index("ann") <= 4, "of 41, in turns: the one at work, then one of each line"
+    await thinker.close()
+
+
+@pytest.mark.timeout(180)
+async def test_a_person_whose_bots_wait_too_long_gets_a_quick_answer(monkeypatch: pytest.MonkeyPatch):
+    thinker = PoolThinker(1)
+    await thinker.ask(Who("seat", "ann"), "king", process_id)
+    monkeypatch.setattr(thinking, "PATIENCE", 0.05)
+    busy = asyncio.create_task(thinker.ask(Who("seat", "bob"), "king", think_a_little))
+    await asyncio.sleep(0.01)
+    with pytest.raises(Refusal, match="busy"):
+        await thinker.ask(Who("seat", "ann"), "king", process_id)
+    await busy
+    await thinker.close()
 
 
 async def test_a_seat_taken_back_is_no_longer_played_by_a_bot_that_still_thinks(sqlite_settings: Settings):
@@ -132,7 +201,7 @@ async def test_a_seat_taken_back_is_no_longer_played_by_a_bot_that_still_thinks(
         await ann.ask("PUT", f"/games/{game}/seats/1/bot", json={})
         await ann.ask("DELETE", f"/games/{game}/seats/1/bot")
         await place.service.bots.settle()
-        assert (await place.service.table(game)).state.numbers[1] == 0
+        assert (await place.service.live.table(game)).state.numbers[1] == 0
 
 
 async def test_after_a_restart_bots_go_on_by_themselves(sqlite_settings: Settings):
@@ -148,6 +217,38 @@ async def test_after_a_restart_bots_go_on_by_themselves(sqlite_settings: Setting
         assert (await ann.get(f"/games/{game}"))["seats"][1]["awaited"] is False
 
 
-def test_ctrl_c_is_for_the_server_and_not_for_its_thinkers():
-    with ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), begin) as pool:
-        assert pool.submit(signal.getsignal, signal.SIGINT).result() == signal.SIG_IGN
+async def test_a_process_outlives_an_error_in_its_work():
+    worker = Worker()
+    before = await worker.run(process_id)
+    with pytest.raises(ZeroDivisionError):
+        await worker.run(fail)
+    assert await worker.run(process_id) == before
+    worker.close()
+
+
+def process_id(desk: Desk) -> int:
+    return os.getpid()
+
+
+def fail(desk: Desk) -> None:
+    raise ZeroDivisionError
+
+
+def test_a_desk_keeps_the_notes_of_the_bots_that_were_asked_last(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(working, "MOST_BOTS", 2)
+    desk = Desk()
+    first, second = desk.bot("first", "digger"), desk.bot("second", "digger")
+    assert desk.bot("first", "digger") is first
+    desk.bot("third", "digger")
+    assert desk.bot("first", "digger") is first
+    assert desk.bot("second", "digger") is not second
+
+
+async def test_ctrl_c_is_for_the_server_and_not_for_its_thinkers():
+    worker = Worker()
+    assert await worker.run(what_ctrl_c_does) == signal.SIG_IGN
+    worker.close()
+
+
+def what_ctrl_c_does(desk: Desk) -> object:
+    return signal.getsignal(signal.SIGINT)

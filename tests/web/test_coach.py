@@ -14,8 +14,8 @@ from imperial_miners.text import LANGUAGES
 from imperial_miners.web.app import make_app
 from imperial_miners.web.settings import Settings
 from imperial_miners.web.tables.bots import RandomThinker, glance
+from tests.web.reading import Reader, one
 from tests.web.tables import BOT, OPEN, PERSON, Place
-from tests.web.test_pages import Reader, one
 
 pytestmark = pytest.mark.anyio
 
@@ -73,7 +73,7 @@ async def test_hints_among_people_need_the_consent_of_all(small_place: Place) ->
     assert await ann.refused("PUT", f"/games/{game}/seats/1/hints") == (403, "not-your-seat")
     assert (await bo.ask("PUT", f"/games/{game}/seats/1/hints")).status_code == 204
     assert (await ann.get(f"/games/{game}/seats/0/hint"))["option"]
-    small_place.service.tables.clear()
+    small_place.service.live.tables.clear()
     assert (await bo.get(f"/games/{game}/seats/1/hint"))["option"], "the consent is kept"
     assert (await bo.ask("DELETE", f"/games/{game}/seats/1/hints")).status_code == 204
     assert await ann.refused("GET", f"/games/{game}/seats/0/hint") == (403, "hints-off")
@@ -97,7 +97,7 @@ async def test_the_table_says_who_has_still_to_agree(reader: Reader) -> None:
     page = await press(reader, await reader.get(f"/table/{table.id}/1"), ".t-hint")
     assert "Still to agree: Ann, Bo." in one(page, "#coach .agreeing").get_text()
     page = await press(reader, page, "#coach [value='+hints']")
-    await reader.place.service.wish(reader.session, table.id, 1, "+hints")
+    await reader.place.service.seating.wish(reader.session, table.id, 1, "+hints")
     page = await press(reader, await reader.get(f"/table/{table.id}/1"), ".t-hint")
     assert one(page, "#coach .hinting .news").get_text().startswith("Look at ")
     assert one(page, "#coach [value='-hints']")
@@ -111,7 +111,7 @@ async def test_why_not_is_told_with_the_rule(reader: Reader, language: str) -> N
     table = await reader.begin("first game", variant="first-game")
     while table.game.decision(0).kind != "play":  # type: ignore[union-attr]
         option = table.game.decision(0).options[0].key  # type: ignore[union-attr]
-        await reader.place.service.decide(reader.session, table.id, 0, table.state.numbers[0], option)
+        await reader.place.service.answers.decide(reader.session, table.id, 0, table.state.numbers[0], option)
     page = await reader.get(f"/table/{table.id}/1", **{"accept-language": language})
     notes = page.select("a.note.look-at")
     assert notes
@@ -129,11 +129,11 @@ async def test_why_speaks_of_no_card_in_a_hand(reader: Reader, monkeypatch: pyte
     while table.game.round < 4:
         if (decision := table.game.decision(0)) is not None:
             key = decision.options[0].key
-            await service.decide(reader.session, table.id, 0, table.state.numbers[0], key)
+            await service.answers.decide(reader.session, table.id, 0, table.state.numbers[0], key)
         await service.bots.settle()
-        table = await service.table(table.id)
+        table = await service.live.table(table.id)
     page = await reader.get(f"/table/{table.id}/1")
-    links = page.select(".player .why")
+    links = page.select(".player .why[href*='/why/']")
     assert [str(link["href"]) for link in links] == [f"/table/{table.id}/why/2"]
     shown = await reader.get(f"/table/{table.id}/why/2")
     words = one(shown, "article.helping").get_text()
@@ -170,11 +170,11 @@ async def test_the_guided_game_is_begun_left_resumed_skipped_and_shown_again(rea
     page = await learn(reader)
     news = [line.get_text() for line in page.select("#coach .news li")]
     assert any("ten rounds" in line for line in news)
-    (table,) = await reader.place.service.games_of(reader.session)
+    (table,) = await reader.place.service.games.of(reader.session)
     assert (table.origin.seed, table.origin.variant) == (guided().seed, "first-game")
     met = 0
-    for _ in range(6):
-        option = str(page.select(".opts .opt")[0]["value"])
+    for _ in range(9):
+        option = str(page.select(".opts .opt, .deal input")[0]["value"])
         await reader.answer(page, option)
         page = await reader.get(f"/table/{table.id}/1")
         now = int(re.search(r"(\d+) of", one(page, "#coach .met summary").get_text()).group(1))  # type: ignore[union-attr]
@@ -182,10 +182,10 @@ async def test_the_guided_game_is_begun_left_resumed_skipped_and_shown_again(rea
         assert now <= len(LESSONS)
         met = now
     assert met >= 4
-    reader.place.service.tables.clear()
+    reader.place.service.live.tables.clear()
     again = await learn(reader)
     assert one(again, "#coach .met summary").get_text() == one(page, "#coach .met summary").get_text()
-    assert len(await reader.place.service.games_of(reader.session)) == 1, "left and resumed, not begun anew"
+    assert len(await reader.place.service.games.of(reader.session)) == 1, "left and resumed, not begun anew"
     quiet = await press(reader, again, "#coach [value='+quiet']")
     assert one(quiet, "#coach").get_text(strip=True).startswith("The lessons are off.")
     assert not re.search(r"points-", str(one(quiet, "#coach")["class"]))

@@ -13,6 +13,8 @@ from imperial_miners.engine.search.playout import playout
 from imperial_miners.review.deals.daily import FIRST_DAY, daily_deal
 from imperial_miners.review.deals.deal import Deal
 from imperial_miners.text import LANGUAGES
+from imperial_miners.web.log.deals import Entered
+from imperial_miners.web.tables.working import Desk
 from tests.web.dealing import PACK, TODAY, hurry, played, quick
 from tests.web.reading import Reader, one
 from tests.web.tables import Person, Place, Stream
@@ -90,6 +92,46 @@ async def test_the_first_score_of_a_device_stays(small_place: Place, day: str):
     assert len((await ann.get("/daily"))["scores"]) == 1
 
 
+async def test_the_same_answers_count_once_whoever_brings_them(place: Place):
+    day = hurry(place.service)
+    ann, bea, record = place.person(), place.person(), todays(1)
+    await ann.post(f"/daily/{day}/scores", {"name": "Ann", "record": record})
+    moves = record["moves"]
+    assert [key.partition(":")[0] for _, key in moves[:4]] == ["keep"] * 4
+    other_order = record | {"moves": [*reversed(moves[:4]), *moves[4:]]}
+    dressed_up = {"note": "mine", **dict(reversed(record.items()))}
+    for twice in (record, other_order, dressed_up):
+        assert await bea.refused("POST", f"/daily/{day}/scores", {"name": "Bea", "record": twice}) == (
+            409,
+            "record-entered",
+        )
+    assert [each["name"] for each in (await bea.get("/daily"))["scores"]] == ["Ann"]
+    await bea.post(f"/daily/{day}/scores", {"name": "Bea", "record": todays(2)})
+    assert len((await bea.get("/daily"))["scores"]) == 2
+
+
+async def test_two_devices_that_bring_the_same_answers_at_once_enter_one_score(place: Place):
+    day, record = hurry(place.service), todays(1)
+    people = [place.person() for _ in range(4)]
+    for person in people:
+        await person.begin()
+    posts = [person.ask("POST", f"/daily/{day}/scores", json={"record": record}) for person in people]
+    answers = await asyncio.gather(*posts)
+    assert sorted(answer.status_code for answer in answers) == [201, 409, 409, 409]
+    assert len((await people[0].get("/daily"))["scores"]) == 1
+
+
+async def test_scores_of_other_editions_are_shown_as_such(small_place: Place, day: str):
+    ann = small_place.person()
+    await ann.post(f"/daily/{day}/scores", {"name": "Ann", "record": todays(1)})
+    assert (await ann.get("/daily"))["scores"][0]["edition"] is None
+    old = json.dumps(todays(2) | {"pack_digest": "0" * 64, "rules": "rules-0"})
+    entered = Entered(day, "somebody", None, "Bea", 50, 1, 1, old, 1, "x")
+    assert await small_place.service.days.kept.enter(entered)
+    found = {each["name"]: each["edition"] for each in (await ann.get("/daily"))["scores"]}
+    assert found == {"Ann": None, "Bea": "00000000, rules-0"}
+
+
 async def test_days_that_are_none_over_or_to_come(small_place: Place, day: str):
     ann = small_place.person()
     for wrong in ("2026-02-30", "2999-01-01", "2025-12-31", "0001-01-01"):
@@ -122,6 +164,22 @@ async def test_the_game_of_the_day_is_one_and_enters_by_itself(small_place: Plac
     score = (await ann.get(f"/games/{game}"))["outcome"]["standings"][0]["score"]
     assert [each["score"] for each in (await ann.get("/daily"))["scores"]] == [score]
     assert (await bea.get("/daily"))["streak"] == 0
+
+
+async def test_who_answers_like_another_sees_a_result_that_counts_once(reader: Reader, readers_day: str):
+    ann = reader.place.person()
+    game = (await ann.post(f"/daily/{readers_day}/game"))["id"]
+    await ann.play_on(game, [0], random.Random(4))
+    score = (await ann.get("/daily"))["scores"][0]["score"]
+    table = await reader.place.service.days.begin(reader.session, TODAY, "Bea")
+    for _, key in (await ann.get(f"/games/{game}/record"))["moves"]:
+        await reader.place.service.answers.decide(reader.session, table.id, 0, table.state.numbers[0], key)
+    for _ in range(2):
+        page = await reader.get("/daily", only="main")
+        assert f"{score} point" in one(page, ".day-head").get_text()
+        assert "they count once" in one(page, ".day-head").get_text()
+        assert len(page.select("tbody")[0].select("tr")) == 1
+    assert (await reader.http.get(f"/daily/{readers_day}/result.svg")).status_code == 200
 
 
 async def test_a_day_begun_twice_at_once_is_one_game(place: Place):
@@ -239,7 +297,7 @@ async def finished(reader: Reader, seed: str = "haunted") -> str:
     table, rng = await reader.begin(seed), random.Random(seed)
     while not table.game.is_over:
         key = PACK.vocabulary.key(rng.choice(table.game.actions(0)))
-        await reader.place.service.decide(reader.session, table.id, 0, table.state.numbers[0], key)
+        await reader.place.service.answers.decide(reader.session, table.id, 0, table.state.numbers[0], key)
     return table.id
 
 
@@ -253,9 +311,9 @@ async def haunt(reader: Reader, **fields: Any) -> str:
 
 async def test_a_run_grows_beside_the_game_round_by_round(reader: Reader):
     old = await finished(reader)
-    first = await reader.place.service.table(old)
+    first = await reader.place.service.live.table(old)
     game = await haunt(reader, game=old)
-    table = await reader.place.service.table(game)
+    table = await reader.place.service.live.table(game)
     assert table.game.seed == first.game.seed
     assert table.game.seats[0].hand == Game.new(PACK, 1, first.game.seed).seats[0].hand
     sizes = {}
@@ -266,7 +324,7 @@ async def test_a_run_grows_beside_the_game_round_by_round(reader: Reader):
             sizes[table.game.round] = len(page.select(".peek .m-card"))
             assert [label.get_text(strip=True) for label in page.select(".ghostly")] == ["recorded run"]
         key = PACK.vocabulary.key(rng.choice(table.game.actions(0)))
-        await reader.place.service.decide(reader.session, game, 0, table.state.numbers[0], key)
+        await reader.place.service.answers.decide(reader.session, game, 0, table.state.numbers[0], key)
     assert sizes == {0: 0} | {round: round - 1 for round in range(1, 11)}
     result = await reader.get(f"/table/{game}/result", only="main")
     assert {each.get_text() for each in result.select(".ghost-scores strong")} == {
@@ -277,7 +335,7 @@ async def test_a_run_grows_beside_the_game_round_by_round(reader: Reader):
 async def test_a_ghosts_mine_is_looked_at_and_the_question_stays(reader: Reader):
     game = await haunt(reader, game=await finished(reader))
     page = await reader.get(f"/table/{game}/1?look=2")
-    assert page.select(".opts .opt")
+    assert page.select(".opts .opt, .keeper")
     assert "Your run" in one(page, "#h-mine").get_text()
 
 
@@ -290,16 +348,16 @@ async def test_bots_and_friends_are_ghosts_too(reader: Reader):
     page = await reader.get(f"/table/{game}/1", only="sheet-players")
     names = [name.get_text() for name in page.select(".who strong")]
     assert names[1:] == ["Bea", "Digger", "Underground King"]
-    assert (await reader.place.service.table(game)).game.seed == "a friend's seed"
+    assert (await reader.place.service.live.table(game)).game.seed == "a friend's seed"
 
 
 async def test_a_bots_ghost_appears_as_soon_as_its_run_is_there(reader: Reader):
     hurry(reader.place.service)
     is_free = threading.Event()
 
-    def slow(folder: str, deal: Deal, level: str) -> str:
+    def slow(desk: Desk, folder: str, deal: Deal, level: str) -> str:
         is_free.wait(30)
-        return quick(folder, deal, level)
+        return quick(desk, folder, deal, level)
 
     reader.place.service.runs.work = slow
     game = await haunt(reader, levels=["king"])
@@ -346,7 +404,7 @@ async def test_ghosts_survive_a_restart_of_the_server(reader: Reader):
     service = reader.place.service
     service.ghosts.known.clear()
     service.ghosts.read.clear()
-    service.tables.clear()
+    service.live.tables.clear()
     page = await reader.get(f"/table/{game}/1", only="sheet-players")
     assert len(page.select(".ghostly")) == 1
 
@@ -357,7 +415,7 @@ async def test_ghosts_by_program(place: Place):
     record = json.loads(played(Deal("base", PACK.digest, "program", "standard")))
     game = (await ann.post("/ghosts", {"records": [record], "levels": ["adept"], "name": "Ann"}))["id"]
     await place.service.runs.settle()
-    table = await place.service.table(game)
+    table = await place.service.live.table(game)
     assert [ghost.run is not None for ghost in await place.service.ghosts.of(table)] == [True, True]
     assert await ann.refused("POST", "/ghosts", {"records": [record | {"scores": [1]}]}) == (422, "bad-record")
 
@@ -368,16 +426,14 @@ async def test_a_bot_that_cannot_play_is_asked_again(reader: Reader):
     hurry(reader.place.service)
     runs.work = broken
     assert await runs.find(deal, "adept") is None
-    pool = runs.worker.pool
     await runs.settle()
-    assert runs.worker.pool is pool, "the process is as good as before"
     runs.work = quick
     assert await runs.find(deal, "adept") is None
     await runs.settle()
-    assert await runs.find(deal, "adept") == quick("", deal, "adept")
+    assert await runs.find(deal, "adept") == quick(Desk(), "", deal, "adept")
     runs.found.clear()
-    assert await runs.find(deal, "adept") == quick("", deal, "adept")
+    assert await runs.find(deal, "adept") == quick(Desk(), "", deal, "adept")
 
 
-def broken(folder: str, deal: Deal, level: str) -> str:
+def broken(desk: Desk, folder: str, deal: Deal, level: str) -> str:
     raise RuntimeError("no lamp")

@@ -202,20 +202,12 @@ async def test_a_database_that_does_not_answer_is_not_waited_for(
 
 
 @pytest.mark.anyio
-async def test_a_game_of_another_version_of_its_pack_says_so(sqlite_settings: Settings):
-    async with running(sqlite_settings) as place:
-        game = await place.person().begin(pack="small")
-    async with running(replace(sqlite_settings, packs=("base",))) as place:
-        assert await place.person().refused("GET", f"/games/{game}") == (409, "pack-changed")
-
-
-@pytest.mark.anyio
 async def test_tables_that_nobody_uses_are_let_go_and_found_again(sqlite_settings: Settings):
     limits = replace(sqlite_settings.limits, tables=3)
     async with running(replace(sqlite_settings, limits=limits)) as place:
         ann = place.person()
         games = [await ann.begin() for _ in range(6)]
-        assert len(place.service.tables) == 3
+        assert len(place.service.live.tables) == 3
         for game in games:
             await ann.choose(game)
-        assert len(place.service.tables) == 3
+        assert len(place.service.live.tables) == 3

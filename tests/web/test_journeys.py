@@ -63,14 +63,14 @@ async def test_a_game_goes_on_after_a_restart(settings: Settings):
         await ann.post(f"/games/{game}/seats/0/chat", {"phrase": "hello"})
         before = await ann.get(f"/games/{game}/seats/0/view")
         log = await ann.get(f"/games/{game}/log?seat=0")
-        digest = (await place.service.table(game)).game.digest()
+        digest = (await place.service.live.table(game)).game.digest()
         cookies = ann.http.cookies
     async with running(settings) as place:
         ann = place.person()
         ann.http.cookies = cookies
         assert await ann.get(f"/games/{game}/seats/0/view") == before
         assert await ann.get(f"/games/{game}/log?seat=0") == log
-        assert (await place.service.table(game)).game.digest() == digest
+        assert (await place.service.live.table(game)).game.digest() == digest
         assert [found["id"] for found in (await ann.get("/games"))["games"]] == [game]
         await ann.play_on(game, [0, 1], random.Random(5))
         assert (await ann.get(f"/games/{game}"))["over"]
@@ -94,7 +94,7 @@ async def test_a_bot_plays_for_whoever_leaves_until_they_are_back(place: Place):
     await place.service.bots.settle()
     table = await ann.get(f"/games/{game}")
     assert [(seat["kind"], seat["awaited"]) for seat in table["seats"]] == [("person", True), ("away", False)]
-    number = (await place.service.table(game)).state.numbers[1]
+    number = (await place.service.live.table(game)).state.numbers[1]
     assert number > 0
     refusal = await ann.refused("POST", f"/games/{game}/seats/1/decide", {"number": number, "option": "deck:1"})
     assert refusal == (409, "bot-plays")

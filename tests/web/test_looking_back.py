@@ -16,13 +16,13 @@ from bs4 import BeautifulSoup
 
 from imperial_miners.engine.record import Record
 from imperial_miners.review import Replay
-from imperial_miners.review.judging.outlook import Effort
+from imperial_miners.review.judging.prospect import Effort
 from imperial_miners.review.judging.review import Review, review_game
 from imperial_miners.text import LANGUAGES
 from imperial_miners.web.app import make_app
 from imperial_miners.web.log.entry import plain_chairs
 from imperial_miners.web.pages.export import export_html
-from imperial_miners.web.refusals import Trouble
+from imperial_miners.web.refusals import Closed, Refusal
 from imperial_miners.web.settings import Settings
 from imperial_miners.web.tables import reviews as reviewing
 from imperial_miners.web.tables.bots import RandomThinker
@@ -136,7 +136,7 @@ async def test_bad_records_are_refused_with_the_reason_in_the_readers_language(r
             assert answer.status_code == 422
             reasons.add(one(BeautifulSoup(answer.text, "html.parser"), ".refused").get_text())
     assert len(reasons) >= 10
-    assert not reader.place.service.tables
+    assert not reader.place.service.live.tables
 
 
 async def test_the_same_record_becomes_the_same_table(reader: Reader) -> None:
@@ -172,7 +172,7 @@ async def test_a_branch_goes_on_from_its_point_and_remembers_it(reader: Reader) 
     answer = await reader.http.post(f"{base}/branch", data=form)
     assert answer.status_code == 303
     game = answer.headers["location"].split("/")[2]
-    table = await place.service.table(game)
+    table = await place.service.live.table(game)
     assert table.state.chairs[1].holder == reader.session.holder
     assert [chair.kind for chair in table.state.chairs] == ["bot", "person", "bot"]
     seats = await reader.get(f"/table/{game}/seats")
@@ -183,7 +183,7 @@ async def test_a_branch_goes_on_from_its_point_and_remembers_it(reader: Reader) 
         await place.service.bots.settle()
         if (decision := table.game.decision(1)) is not None:
             number = table.state.numbers[1]
-            await place.service.decide(reader.session, game, 1, number, decision.options[-1].key)
+            await place.service.answers.decide(reader.session, game, 1, number, decision.options[-1].key)
     result = await reader.get(f"/table/{game}/result")
     assert f"{base}/replay?at={at}" == one(result, ".branch-note a")["href"]
     assert Replay(table.game.record()).is_over
@@ -291,13 +291,13 @@ async def test_a_review_of_other_cards_fails_instead_of_hanging(
     reader: Reader, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     base = await brought(reader, random_record(1))
-    (shown,) = await Unlucky(reader, monkeypatch, Trouble("pack-changed")).shown(base)
+    (shown,) = await Unlucky(reader, monkeypatch, Closed("cards", "x")).shown(base)
     assert shown == Progress(0, 1, 0, has_failed=True)
 
 
 async def test_a_review_waits_while_the_database_is_away(reader: Reader, monkeypatch: pytest.MonkeyPatch) -> None:
     base = await brought(reader, random_record(1))
-    away = [Trouble("database-away"), Trouble("database-away")]
+    away = [Refusal("database-away"), Refusal("database-away")]
     (shown,) = await Unlucky(reader, monkeypatch, *away).shown(base)
     assert isinstance(shown, Review)
 

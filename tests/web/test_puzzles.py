@@ -145,6 +145,14 @@ async def test_without_puzzles_for_these_cards_the_page_says_so(reader: Reader):
     assert (await reader.http.get("/puzzles/next")).headers["location"] == "/puzzles"
 
 
+async def test_puzzles_of_older_cards_say_so_on_every_page(reader: Reader, puzzle: Puzzle):
+    for path in ("/puzzles", f"/puzzles/{puzzle.number}"):
+        assert not (await reader.get(path)).select(".edition")
+    reader.place.service.puzzle_book.edition = "1 (00000000)"
+    for path in ("/puzzles", f"/puzzles/{puzzle.number}"):
+        assert "1 (00000000)" in one(await reader.get(path), ".edition").get_text()
+
+
 async def test_by_program(reader: Reader, puzzle: Puzzle):
     listed = (await reader.http.get("/api/v1/puzzles")).json()["puzzles"]
     assert [each["number"] for each in listed] == [1, 2]

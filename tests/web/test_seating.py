@@ -5,8 +5,8 @@ import time
 
 import pytest
 
+from imperial_miners.web.log.state import GRACE
 from imperial_miners.web.settings import Settings
-from imperial_miners.web.tables.clock import GRACE
 from imperial_miners.web.tables.seating import ABSENCE, CODE_LIFE
 from tests.web.tables import BOT, OPEN, PERSON, Person, Place, running
 
@@ -22,7 +22,7 @@ class Hands:
 
     def __init__(self, place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
         self.ahead = 0
-        monkeypatch.setattr(place.service, "now", lambda: time.time_ns() // 1_000_000 + self.ahead)
+        monkeypatch.setattr(place.service.live, "now", lambda: time.time_ns() // 1_000_000 + self.ahead)
 
 
 async def test_a_link_shows_the_same_seat_again_and_fits_one_person(place: Place):
@@ -69,6 +69,7 @@ async def test_others_may_let_a_bot_play_for_somebody_long_awaited(small_place: 
     game = await ann.begin(PERSON, OPEN)
     await bob.join(ann, game, 1)
     path = f"/games/{game}/seats/1/bot"
+    await ann.get(f"/games/{game}/seats/0/view")  # the cards are dealt
     assert await ann.refused("PUT", path, {}) == (409, "still-playing")
     hands.ahead = ABSENCE + 1000
     assert kinds((await ann.ask("PUT", path, json={})).json()) == ["person", "away"]
@@ -105,11 +106,13 @@ async def test_when_the_time_is_up_a_bot_plays_on_until_the_player_is_back(
     hands = Hands(small_place, monkeypatch)
     ann, service = small_place.person(), small_place.service
     game = await ann.begin(PERSON, PERSON, clock=60)
+    for seat in (0, 1):
+        await ann.get(f"/games/{game}/seats/{seat}/decision")
     deadlines = [seat["deadline"] for seat in (await ann.get(f"/games/{game}"))["seats"]]
-    assert all(abs(deadline - service.now() - 60_000) < 10_000 for deadline in deadlines)
+    assert all(abs(deadline - service.live.now() - 60_000) < 10_000 for deadline in deadlines)
     for _ in range(4):
         await ann.choose(game, 0)  # seat 0 is done and no longer awaited
-    table = await service.table(game)
+    table = await service.live.table(game)
     hands.ahead = 59_000 - 10_000
     await service.clock.look(table)
     assert kinds(await ann.get(f"/games/{game}")) == ["person", "person"]
@@ -129,11 +132,13 @@ async def test_a_restart_of_the_server_gives_everybody_some_time(
     sqlite_settings: Settings, monkeypatch: pytest.MonkeyPatch
 ):
     async with running(sqlite_settings) as place:
-        game = await place.person().begin(PERSON, clock=15)
+        ann = place.person()
+        game = await ann.begin(PERSON, clock=15)
+        await ann.choose(game, 0)
     async with running(sqlite_settings) as place:
         hands = Hands(place, monkeypatch)
         hands.ahead = 3_600_000
-        table = await place.service.table(game)
+        table = await place.service.live.table(game)
         await place.service.clock.look(table)
         assert table.state.chairs[0].kind == "person"
         hands.ahead += GRACE + 1000

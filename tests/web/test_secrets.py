@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from imperial_miners.engine.game import Game
-from imperial_miners.web.http.sessions import COOKIE
+from imperial_miners.web.http.dependencies import SESSION_COOKIE
 from imperial_miners.web.log.device import Session, new_session
 from imperial_miners.web.tables.requests import NewSeat, NewTable
 from tests.web.tables import OPEN, PERSON, Person, Place, Stream
@@ -49,11 +49,11 @@ class Reader:
 async def test_no_byte_tells_a_hidden_card_or_event(small_place: Place, variant: str):
     ann, bob, eve = small_place.person(), small_place.person(), small_place.person()
     wanted = NewTable(seats=[NewSeat(), NewSeat(kind="open")], variant=variant)
-    table = await small_place.service.create(known_session(ann), wanted, seed="secret seed")
+    table = await small_place.service.games.create(known_session(ann), wanted, seed="secret seed")
     game = table.id
     await bob.join(ann, game, 1)
     secrets = {*(card.id for card in table.pack.cards), *(event.id for event in table.pack.events)}
-    tokens = [person.http.cookies[COOKIE] for person in (ann, bob)]
+    tokens = [person.http.cookies[SESSION_COOKIE] for person in (ann, bob)]
     forbidden = [table.origin.seed, *tokens, *(chair.holder for chair in table.state.chairs if chair.holder)]
     path = f"/games/{game}/stream?after=-1"
     rng, checked = random.Random(7), 0
@@ -62,10 +62,13 @@ async def test_no_byte_tells_a_hidden_card_or_event(small_place: Place, variant:
         while True:
             before = table.state.seq
             seat = rng.choice(table.game.awaiting())
-            await (ann, bob)[seat].choose(game, seat, rng.choice(options_of(table.game, seat)))
+            option = rng.choice(options_of(table.game, seat))
+            shown = turned_up(table.game, seat, option)
+            await (ann, bob)[seat].choose(game, seat, option)
             if table.game.is_over:
                 break  # the record of a finished game tells everything, as it should
             for reader in readers:
+                reader.seen |= shown
                 reader.look(table.game)
                 await reader.stream.until(lambda events: bool(events) and events[-1]["seq"] == table.state.seq)
                 received = await reader.ask_everything(game, before)
@@ -82,6 +85,12 @@ def named(id: str, received: bytes) -> bool:
     return f":{id}".encode() in received
 
 
+def turned_up(game: Game, seat: int, option: str) -> set[str]:
+    """R9.4 The cards that an answer turns up for all to see."""
+    trial = game.copy()
+    return {trial.pack.cards[card].id for happening in trial.apply(seat, option) for card in happening.cards}
+
+
 def options_of(game: Game, seat: int) -> list[str]:
     decision = game.decision(seat)
     assert decision
@@ -93,7 +102,7 @@ async def test_the_search_finds_what_is_planted(small_place: Place):
     ann, bob = small_place.person(), small_place.person()
     game = await ann.begin(PERSON, OPEN)
     await bob.join(ann, game, 1)
-    table = await small_place.service.table(game)
+    table = await small_place.service.live.table(game)
     async with bob.stream(f"/games/{game}/stream?after=-1&seat=1") as stream:
         await stream.until(lambda events: len(events) == 4)
         reader, other = Reader(bob, 1, stream), Reader(ann, 0, stream)
@@ -109,7 +118,9 @@ async def test_hidden_choices_look_alike(small_place: Place):
     sent = []
     for option in (0, 1):
         ann, eve = small_place.person(), small_place.person()
-        table = await small_place.service.create(known_session(ann), NewTable(seats=[NewSeat(), NewSeat()]), "alike")
+        table = await small_place.service.games.create(
+            known_session(ann), NewTable(seats=[NewSeat(), NewSeat()]), "alike"
+        )
         options = options_of(table.game, 1)
         await ann.choose(table.id, 1, options[option])
         sent.append(
@@ -124,7 +135,7 @@ async def test_hidden_choices_look_alike(small_place: Place):
 def known_session(person: Person) -> Session:
     """A session for a person who has none yet, to begin a game of a known seed with."""
     token = new_session().token
-    person.http.cookies.set(COOKIE, token)
+    person.http.cookies.set(SESSION_COOKIE, token)
     return Session(token)
 
 
@@ -133,9 +144,10 @@ async def test_logs_hold_no_secrets(small_place: Place, caplog: pytest.LogCaptur
     with caplog.at_level("DEBUG", "imperial_miners"):
         game = await ann.begin(PERSON, OPEN)
         await bob.join(ann, game, 1)
-        await ann.ask("GET", f"/games/{game}/nothing/{ann.http.cookies[COOKIE]}")
-    table = await small_place.service.table(game)
+        await ann.ask("GET", f"/games/{game}/nothing/{ann.http.cookies[SESSION_COOKIE]}")
+    table = await small_place.service.live.table(game)
     written = "".join(str(vars(record)) for record in caplog.records)
     assert "/api/v1/games/{game}/seats/{seat}/invitation" in written
-    for secret in (ann.http.cookies[COOKIE], bob.http.cookies[COOKIE], table.origin.seed):
+    for secret in (ann.http.cookies[SESSION_COOKIE], bob.http.cookies[SESSION_COOKIE], table.origin.secret):
+        assert secret
         assert secret not in written

@@ -16,7 +16,7 @@ from imperial_miners.web.settings import Settings
 from imperial_miners.web.tables.bots import RandomThinker
 from imperial_miners.web.tables.requests import NewSeat, NewTable
 from tests.web.tables import Person, Place, Stream
-from tests.web.test_secrets import Reader, known_session, options_of
+from tests.web.test_secrets import Reader, known_session, options_of, turned_up
 
 pytestmark = pytest.mark.anyio
 SEAT_PAGES = ("", "?look=2", "?plan=1", "/log", "/why-not")
@@ -66,7 +66,7 @@ async def test_no_page_tells_what_is_hidden(sqlite_settings: Settings, language:
         ann, bob, eve = place.person(), place.person(), place.person()
         known_session(eve)
         wanted = NewTable(seats=[NewSeat(), NewSeat(kind="open")])
-        table = await place.service.create(known_session(ann), wanted, seed="a secret seed")
+        table = await place.service.games.create(known_session(ann), wanted, seed="a secret seed")
         await bob.join(ann, table.id, 1)
         names = names_in(table, language)
         readers = [Opener(place, ann, table, 0, language), Opener(place, eve, table, -1, language)]
@@ -75,10 +75,13 @@ async def test_no_page_tells_what_is_hidden(sqlite_settings: Settings, language:
         rng, searched, number = random.Random(11), 0, 0
         while True:
             seat = rng.choice(table.game.awaiting())
-            await (ann, bob)[seat].choose(table.id, seat, rng.choice(options_of(table.game, seat)))
+            option = rng.choice(options_of(table.game, seat))
+            shown = turned_up(table.game, seat, option)
+            await (ann, bob)[seat].choose(table.id, seat, option)
             if table.game.is_over:
                 break  # the end reveals everything, as it should
             for reader in readers:
+                reader.seen |= shown
                 reader.look(table.game)
                 page = reader.pages[number % len(reader.pages)]
                 text = await reader.open(page) + await reader.heard(table.state.seq)
@@ -106,7 +109,9 @@ async def test_the_search_would_find_a_card(sqlite_settings: Settings) -> None:
     async with app.router.lifespan_context(app):
         place = Place(app)
         ann = place.person()
-        table = await place.service.create(known_session(ann), NewTable(seats=[NewSeat(), NewSeat()]), seed="planted")
+        table = await place.service.games.create(
+            known_session(ann), NewTable(seats=[NewSeat(), NewSeat()]), seed="planted"
+        )
         other, own = Opener(place, ann, table, 1, "en"), Opener(place, ann, table, 0, "en")
         own.look(table.game)
         text = await other.open(other.base)

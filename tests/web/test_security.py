@@ -8,11 +8,11 @@ import pytest
 
 from imperial_miners.text import LANGUAGES
 from imperial_miners.web.http import guard as security
-from imperial_miners.web.http.guard import HEADERS, require_form
-from imperial_miners.web.http.sessions import COOKIE
+from imperial_miners.web.http.dependencies import SESSION_COOKIE, require_form
+from imperial_miners.web.http.guard import HEADERS
 from imperial_miners.web.log.device import Session, new_session
 from imperial_miners.web.log.terms import NAME_LENGTH
-from imperial_miners.web.refusals import CODES, Trouble, body_of, messages
+from imperial_miners.web.refusals import CODES, Refusal, body_of, messages
 from imperial_miners.web.settings import STRICT, Settings
 from tests.web.tables import PERSON, Person, Place, running
 
@@ -59,7 +59,7 @@ async def test_other_sites_cannot_act_for_a_browser(ann: Person, headers: dict[s
     assert response.status_code == (201 if is_let_in else 403)
     if not is_let_in:
         assert response.json()["error"]["code"] == "foreign-origin"
-        assert COOKIE not in response.cookies
+        assert SESSION_COOKIE not in response.cookies
 
 
 async def test_a_body_that_is_not_json_is_refused(ann: Person):
@@ -164,7 +164,7 @@ async def test_a_malformed_game_is_not_begun(ann: Person, wanted: Any):
     response = await ann.ask("POST", "/games", json=wanted)
     assert response.status_code in (404, 422)
     assert response.json()["error"]["code"] in ("malformed", "no-such-pack")
-    assert COOKIE not in response.cookies
+    assert SESSION_COOKIE not in response.cookies
 
 
 @pytest.mark.parametrize(
@@ -186,7 +186,7 @@ async def test_a_failure_inside_tells_nothing_about_it(small_place: Place, monke
     def fail(*_: Any) -> None:
         raise RuntimeError("the combination of the safe is 1234")
 
-    monkeypatch.setattr(small_place.service, "games_of", fail)
+    monkeypatch.setattr(small_place.service.games, "of", fail)
     ann = small_place.person()
     await ann.begin()
     response = await ann.ask("GET", "/games")
@@ -200,10 +200,10 @@ def test_a_form_needs_the_token_of_its_device():
     session = Session(new_session().token)
     require_form(session, session.form_token)
     for other in ("", "x", new_session().form_token):
-        with pytest.raises(Trouble):
+        with pytest.raises(Refusal):
             require_form(session, other)
     stranger = new_session()
-    with pytest.raises(Trouble):
+    with pytest.raises(Refusal):
         require_form(stranger, stranger.form_token)
 
 
@@ -212,7 +212,7 @@ def test_every_refusal_has_a_message_of_its_own_in_every_language():
         assert set(messages(language)) == set(CODES)
         assert len(set(messages(language).values())) == len(CODES)
     for code in CODES:
-        assert len({body_of(Trouble(code), language)["error"]["message"] for language in LANGUAGES}) == len(LANGUAGES)
+        assert len({body_of(Refusal(code), language)["error"]["message"] for language in LANGUAGES}) == len(LANGUAGES)
 
 
 async def test_health_and_metrics(small_place: Place):
@@ -220,7 +220,12 @@ async def test_health_and_metrics(small_place: Place):
     game = await ann.begin()
     await ann.choose(game)
     assert (await ann.http.get("/healthz")).json() == {"status": "ok"}
-    lines = (await ann.http.get("/metrics")).text.splitlines()
-    assert "imperial_miners_games_created_total 1" in lines
-    assert "imperial_miners_entries_total 1" in lines
-    assert "imperial_miners_tables 1" in lines
+    answer = await ann.http.get("/metrics")
+    assert answer.headers["content-type"].startswith("text/plain")
+    lines = answer.text.splitlines()
+    assert "# TYPE imperial_miners_games_created_total counter" in lines
+    assert "imperial_miners_games_created_total 1.0" in lines
+    assert "imperial_miners_entries_total 1.0" in lines
+    assert "imperial_miners_tables 1.0" in lines
+    assert "imperial_miners_write_seconds_count 1.0" in lines
+    assert 'imperial_miners_request_seconds_bucket{le="+Inf",status="2xx"}' in answer.text

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import stat
+import sys
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
@@ -10,20 +11,20 @@ from pathlib import Path
 import pytest
 from sqlalchemy import inspect, text
 
+from imperial_miners.data_folder import data_folder
 from imperial_miners.packs import load_pack
-from imperial_miners.web import settings as settings_module
 from imperial_miners.web.log.entry import CHOOSE, PERSON, Chair, Entry, seat_entry
 from imperial_miners.web.log.state import Origin, first_state, fold, read_state
-from imperial_miners.web.settings import Settings, data_folder
+from imperial_miners.web.settings import Settings
 from imperial_miners.web.store import schema
-from imperial_miners.web.store.group_commit import GroupWriter
-from imperial_miners.web.store.log_store import Conflict, Store
+from imperial_miners.web.store.log_store import Addition, Conflict, GroupWriter, Store
 from imperial_miners.web.store.migrating import migrate
+from imperial_miners.web.store.seat_store import SeatStore
 from tests.web.tables import SMALL
 
 pytestmark = pytest.mark.anyio
 PACK = load_pack(SMALL)
-ORIGIN = Origin("a" * 16, PACK.id, PACK.digest, "seed", "standard", "shared", 2, None, "en", 1)
+ORIGIN = Origin("a" * 16, PACK.id, PACK.digest, "seed", "standard", "shared", 2, None, "en", 1, "lehmer-30")
 
 
 @pytest.fixture
@@ -31,7 +32,8 @@ async def store(settings: Settings, anyio_backend: str) -> AsyncIterator[Store]:
     store = Store(settings)
     await store.open()
     chair = Chair("Ann", "red", "holder", None, 1)
-    await store.create(ORIGIN, [seat_entry(seat, chair).after(seat) for seat in (0, 1)])
+    entries = [seat_entry(seat, chair).after(seat) for seat in (0, 1)]
+    await store.add(Addition(ORIGIN.id, entries, origin=ORIGIN))
     yield store
     await store.close()
 
@@ -94,10 +96,11 @@ async def test_a_device_finds_its_games_and_loses_what_it_gave_away(store: Store
 
 
 async def test_a_code_is_taken_once_and_in_time(store: Store):
-    await store.add_code("hash", ORIGIN.id, "holder", expires=100, now=50)
-    await store.add_code("late", ORIGIN.id, "holder", expires=60, now=50)
-    assert await store.take_code("late", 61) is None
-    taken = await asyncio.gather(*(store.take_code("hash", 99) for _ in range(5)))
+    seats = SeatStore(store)
+    await seats.add_code("hash", ORIGIN.id, "holder", expires=100, now=50)
+    await seats.add_code("late", ORIGIN.id, "holder", expires=60, now=50)
+    assert await seats.take_code("late", 61) is None
+    taken = await asyncio.gather(*(seats.take_code("hash", 99) for _ in range(5)))
     assert sorted(map(str, taken)) == [str((ORIGIN.id, "holder"))] + ["None"] * 4
 
 
@@ -131,7 +134,7 @@ async def test_migrations_lead_to_the_schema_and_may_run_at_once(settings: Setti
         for table in schema.metadata.tables.values()
     }
     assert {name: columns for name, columns in found.items() if name != "schema_version"} == wanted
-    assert version == "0003"
+    assert version == "0005"
 
 
 def described(connection):
@@ -157,10 +160,10 @@ def test_the_data_folder_follows_the_customs_of_the_system(monkeypatch: pytest.M
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert data_folder() == tmp_path / "imperial-miners"
     monkeypatch.delenv("XDG_DATA_HOME")
-    monkeypatch.setattr(settings_module.sys, "platform", "linux")
-    monkeypatch.setattr(settings_module.Path, "home", lambda: tmp_path)
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
     assert data_folder() == tmp_path / ".local" / "share" / "imperial-miners"
-    monkeypatch.setattr(settings_module.sys, "platform", "darwin")
+    monkeypatch.setattr(sys, "platform", "darwin")
     assert data_folder() == tmp_path / "Library" / "Application Support" / "imperial-miners"
 
 

@@ -18,8 +18,8 @@ async def test_unfinished_games_go_after_their_time_and_finished_ones_stay(place
     ended = await ann.begin(pack="small")
     await ann.play_on(ended, [0], random.Random(1))
     await ann.choose(old)
-    later = service.now() + (service.settings.keep_unfinished + 1) * DAY
-    service.now = lambda: later  # type: ignore[method-assign]
+    later = service.live.now() + (service.settings.keep_unfinished + 1) * DAY
+    service.live.now = lambda: later  # type: ignore[method-assign]
     await ann.choose(fresh)  # begun long ago, but somebody is at it
     await service.sweeper.sweep()
     assert await ann.refused("GET", f"/games/{old}") == (404, "no-such-game")
@@ -32,8 +32,8 @@ async def test_finished_games_go_only_by_their_own_setting(settings: Settings):
         ann, service = place.person(), place.service
         ended, going = await ann.begin(pack="small"), await ann.begin(PERSON, PERSON)
         await ann.play_on(ended, [0], random.Random(1))
-        finished = service.now()
+        finished = service.live.now()
         for days, left in ((29, {ended, going}), (31, {going})):
-            service.now = lambda days=days: finished + days * DAY  # type: ignore[method-assign]
+            service.live.now = lambda days=days: finished + days * DAY  # type: ignore[method-assign]
             await service.sweeper.sweep()
             assert {game["id"] for game in (await ann.get("/games"))["games"]} == left

@@ -14,7 +14,7 @@ PERSON, BOT = {"kind": "person"}, {"kind": "bot"}
 
 async def play(reader: Reader, table_id: str, seats: list[int], rng: random.Random, until: str = "") -> None:
     """Answer at random until a kind of question comes up for the first seat, or to the end."""
-    table = await reader.place.service.table(table_id)
+    table = await reader.place.service.live.table(table_id)
     while not table.game.is_over:
         decision = table.game.decision(seats[0])
         if decision is not None and decision.kind == until:
@@ -22,7 +22,9 @@ async def play(reader: Reader, table_id: str, seats: list[int], rng: random.Rand
         for seat in seats:
             if (decision := table.game.decision(seat)) is not None:
                 key = rng.choice(decision.options).key
-                await reader.place.service.decide(reader.session, table_id, seat, table.state.numbers[seat], key)
+                await reader.place.service.answers.decide(
+                    reader.session, table_id, seat, table.state.numbers[seat], key
+                )
                 break
         else:
             await reader.place.service.bots.settle()
@@ -46,11 +48,11 @@ async def test_a_muted_chat_is_not_shown_and_sound_is_off_until_asked_for(reader
     token = str(one(page, ".say [name=form_token]")["value"])
     await reader.http.post(f"{path}/say", data={"form_token": token, "text": "<b>psst</b>"})
     page = await reader.get(path)
-    assert "<b>psst</b>" in one(page, ".log .is-chat").get_text()
+    assert "<b>psst</b>" in one(page, "#chat .is-chat").get_text()
     answer = await reader.http.post("/settings", data={"chat": "off", "sound": "on", "back": path})
     assert answer.headers["location"] == path
     page = await reader.get(path)
-    assert not page.select(".log .is-chat, .say")
+    assert not page.select("#chat, .say, [for=tab-chat]")
     assert one(page, "body")["data-sound"] == "on"
     assert "psst" not in (await reader.http.get(f"{path}/log")).text
 
@@ -61,12 +63,23 @@ async def test_the_whole_log_is_told_from_the_beginning(reader: Reader, language
     await play(reader, table.id, [0, 1], random.Random(2))
     own = await reader.get(f"/table/{table.id}/1/log", **{"accept-language": language})
     public = await reader.get(f"/table/{table.id}/watch/log", **{"accept-language": language})
-    assert len(own.select(".log-round")) == len(public.select(".log-round")) == 11  # the set-up and ten rounds
-    assert len(own.select(".log-round li")) > 100
-    drawn = [one.get_text() for one in own.select(".log-round li")]
-    seen = [one.get_text() for one in public.select(".log-round li")]
+    assert len(own.select(".told")) == len(public.select(".told")) == 11  # the set-up and ten rounds
+    assert len(own.select(".turn")) == 22
+    drawn = [one.get_text() for one in own.select(".turn details li")]
+    seen = [one.get_text() for one in public.select(".turn details li")]
+    assert len(drawn) > 100
     assert len(drawn) == len(seen)
     assert drawn != seen, "a seat reads what it drew, others do not"
+
+
+async def test_alone_there_is_no_chat_and_watchers_only_read(reader: Reader) -> None:
+    alone = await reader.begin("chat", PERSON)
+    assert not (await reader.get(f"/table/{alone.id}/1")).select("#chat, .say, [for=tab-chat]")
+    two = await reader.begin("chat", PERSON, PERSON)
+    assert one(await reader.get(f"/table/{two.id}/1"), ".say")
+    watched = await reader.get(f"/table/{two.id}/watch")
+    assert watched.select("#chat")
+    assert not watched.select(".say")
 
 
 async def test_the_log_of_a_seat_is_its_own(reader: Reader) -> None:
@@ -74,9 +87,17 @@ async def test_the_log_of_a_seat_is_its_own(reader: Reader) -> None:
     assert (await reader.http.get(f"/table/{table.id}/2/log")).status_code == 403
 
 
-@pytest.mark.parametrize("seats", [[PERSON], [PERSON, BOT]])
-async def test_a_choice_that_is_final_says_so_before_it_is_made(reader: Reader, seats: list[dict[str, str]]) -> None:
-    table = await reader.begin("final", *seats, variant="first-game")  # a bot without Level 1 would draw its card
+async def test_alone_a_card_played_can_be_taken_back(reader: Reader) -> None:
+    table = await reader.begin("final", PERSON, variant="first-game")
+    await play(reader, table.id, [0], random.Random(3), until="play")
+    page = await reader.get(f"/table/{table.id}/1")
+    assert page.select(".opts .opt")
+    assert not any("cannot be undone" in str(button.get("aria-label", "")) for button in page.select(".opts .opt"))
+    assert not page.select(".is-line")
+
+
+async def test_a_choice_that_is_final_says_so_before_it_is_made(reader: Reader) -> None:
+    table = await reader.begin("final", PERSON, BOT, variant="first-game")  # a bot without Level 1 would draw its card
     await play(reader, table.id, [0], random.Random(3), until="play")
     await reader.place.service.bots.settle()
     page = await reader.get(f"/table/{table.id}/1")

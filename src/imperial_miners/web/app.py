@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hmac
 from collections.abc import AsyncIterator
-from typing import Any
+from datetime import UTC, datetime, timedelta
+from ipaddress import ip_address
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
+from prometheus_client import CONTENT_TYPE_LATEST
 from pydantic_core import to_json
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
@@ -21,13 +24,13 @@ from imperial_miners.web.api import play as play_api
 from imperial_miners.web.api import responses
 from imperial_miners.web.api import seats as seat_api
 from imperial_miners.web.api import table as api
-from imperial_miners.web.http.dependencies import answer
-from imperial_miners.web.http.guard import Guard, Renderer
-from imperial_miners.web.http.languages import language_of
-from imperial_miners.web.http.limits import Buckets
+from imperial_miners.web.api.description import describe
+from imperial_miners.web.http.dependencies import answer, language_of
+from imperial_miners.web.http.guard import Buckets, Guard, Renderer, is_address
+from imperial_miners.web.http.reach import Reach
 from imperial_miners.web.http.routing import join
 from imperial_miners.web.pages import install as pages
-from imperial_miners.web.refusals import Trouble, body_of, refused
+from imperial_miners.web.refusals import Refusal, body_of, refused
 from imperial_miners.web.settings import Settings
 from imperial_miners.web.tables.bots import Thinker
 from imperial_miners.web.tables.service import Service
@@ -38,7 +41,7 @@ HTTP_CODES = {404: "not-found", 405: "method-not-allowed", 413: "too-large", 415
 def make_app(settings: Settings, thinker: Thinker | None = None, with_pages: bool = True) -> FastAPI:
     """A server, not yet started. Its `state` holds `service`, `buckets` and `settings`.
 
-    Pages are joined on by `pages.install(app)`; they may set `state.render_page_trouble`, which then answers refusals
+    Pages are joined on by `pages.install(app)`; they may set `state.render_page_refusal`, which then answers refusals
     outside the API.
     """
     service = Service(settings, thinker)
@@ -65,57 +68,50 @@ def make_app(settings: Settings, thinker: Thinker | None = None, with_pages: boo
     )
     app.state.service, app.state.settings = service, settings
     app.state.buckets = Buckets(settings.limits)
-    app.state.render_page_trouble = None
+    app.state.reach = Reach()
+    app.state.render_page_refusal = None
 
-    def render(connection: HTTPConnection, trouble: Trouble) -> Response:
-        page: Renderer | None = app.state.render_page_trouble
-        if page is not None and not connection.url.path.startswith(("/api/", "/healthz", "/metrics")):
-            return page(connection, trouble)
-        return render_json(connection, trouble)
+    def render(connection: HTTPConnection, refusal: Refusal) -> Response:
+        page: Renderer | None = app.state.render_page_refusal
+        path = connection.scope["path"]
+        if page is not None and not path.startswith(("/api/", "/healthz", "/metrics")) and not path.endswith("/stream"):
+            return page(connection, refusal)
+        return render_json(connection, refusal)
 
-    app.add_middleware(Guard, settings=settings, buckets=app.state.buckets, metrics=service.metrics, render=render)
+    app.add_middleware(
+        Guard,
+        settings=settings,
+        reach=app.state.reach,
+        buckets=app.state.buckets,
+        metrics=service.metrics,
+        render=render,
+    )
     add_handlers(app, render)
     for part in (play_api, api, seat_api, help_api, deal_api):
         join(app, part.router)
     add_watching(app, service)
-    describe_refusals(app)
+    describe(app)
     if with_pages:
         pages.install(app)
     return app
 
 
-def describe_refusals(app: FastAPI) -> None:
-    """Say in the description that a refusal is JSON, at addresses whose answers are not, too."""
-    plain = app.openapi
-
-    def openapi() -> dict[str, Any]:
-        description = plain()
-        for operation in (operation for methods in description["paths"].values() for operation in methods.values()):
-            for status, response in operation["responses"].items():
-                if int(status) >= 400:
-                    schema = {"$ref": "#/components/schemas/ErrorOut"}
-                    response["content"] = {"application/json": {"schema": schema}}
-        return description
-
-    app.openapi = openapi  # type: ignore[method-assign]
-
-
-def render_json(connection: HTTPConnection, trouble: Trouble) -> Response:
+def render_json(connection: HTTPConnection, refusal: Refusal) -> Response:
     """A refusal in the one form."""
     headers = {}
-    if trouble.status in (429, 503):
-        headers["retry-after"] = str(trouble.details.get("retry_after", 2))
-    body = to_json(body_of(trouble, language_of(connection)))
-    return Response(body, trouble.status, headers, media_type="application/json")
+    if refusal.status in (429, 503):
+        headers["retry-after"] = str(refusal.details.get("retry_after", 2))
+    body = to_json(body_of(refusal, language_of(connection)))
+    return Response(body, refusal.status, headers, media_type="application/json")
 
 
 def add_handlers(app: FastAPI, render: Renderer) -> None:
     """Bring every refusal, whoever makes it, into the one form."""
 
-    @app.exception_handler(Trouble)
-    async def on_trouble(request: Request, error: Trouble) -> Response:
+    @app.exception_handler(Refusal)
+    async def on_refusal(request: Request, error: Refusal) -> Response:
         if error.status >= 500:
-            app.state.service.metrics.count(f"trouble_{error.code.replace('-', '_')}")
+            app.state.service.metrics.refusals.labels(error.code).inc()
         return render(request, error)
 
     @app.exception_handler(IllegalAction)
@@ -128,14 +124,27 @@ def add_handlers(app: FastAPI, render: Renderer) -> None:
             {"where": ".".join(str(part) for part in found["loc"])[:100], "problem": str(found["msg"])[:200]}
             for found in error.errors()[:20]
         ]
-        return render(request, Trouble("malformed", problems=problems))
+        return render(request, Refusal("malformed", problems=problems))
 
     @app.exception_handler(HTTPException)
     async def on_http(request: Request, error: HTTPException) -> Response:
-        response = render(request, Trouble(HTTP_CODES.get(error.status_code, "malformed")))
+        response = render(request, Refusal(HTTP_CODES.get(error.status_code, "malformed")))
         if error.headers and "Allow" in error.headers:
             response.headers["allow"] = error.headers["Allow"]
         return response
+
+
+def may_watch(request: Request, settings: Settings) -> bool:
+    """Whether somebody may read the metrics: with the token; where there is none, on this machine, unless public."""
+    if settings.metrics_token:
+        shown = request.headers.get("authorization", "")
+        return hmac.compare_digest(shown.encode(), f"Bearer {settings.metrics_token}".encode())
+    return not settings.public and is_here(request.client.host if request.client else "")
+
+
+def is_here(address: str) -> bool:
+    """Whether an address is one of this machine."""
+    return is_address(address) and ip_address(address).is_loopback
 
 
 def add_watching(app: FastAPI, service: Service) -> None:
@@ -147,12 +156,22 @@ def add_watching(app: FastAPI, service: Service) -> None:
         await service.store.ping()
         return answer({"status": "ok"})
 
+    @app.get("/.well-known/security.txt", include_in_schema=False)
+    async def security() -> Response:
+        """Where weaknesses are reported to (RFC 9116), if the operator has said so."""
+        if not service.settings.contact:
+            raise Refusal("not-found")
+        expires = datetime.now(UTC).replace(microsecond=0) + timedelta(days=90)
+        lines = (
+            f"Contact: {service.settings.contact}",
+            f"Expires: {expires.isoformat()}",
+            "Preferred-Languages: en, de",
+        )
+        return PlainTextResponse("".join(f"{line}\n" for line in lines))
+
     @app.get("/metrics", response_class=PlainTextResponse, responses=api.errors(), tags=["server"])
-    async def metrics() -> Response:
-        """Counters of this process."""
-        gauges = {
-            "tables": len(service.tables),
-            "streams": service.hub.count,
-            "bots_thinking": len(service.bots.tasks),
-        }
-        return PlainTextResponse(service.metrics.to_text(gauges))
+    async def metrics(request: Request) -> Response:
+        """Counters, gauges and durations of this process, as Prometheus reads them, for those who may."""
+        if not may_watch(request, service.settings):
+            raise Refusal("not-found")
+        return Response(service.metrics.to_text(), media_type=CONTENT_TYPE_LATEST)

@@ -1,4 +1,4 @@
-"""Everything that can be refused, under one code each, and the one form in which it is told.
+"""Everything that can be refused, under one code each, and the one form in which it is answered.
 
 `{"error": {"code": ..., "message": ..., ...}}`: the code is for programs and never changes its meaning, the message is
 for people, in the reader's language (`locales/`, or the text layer for what the rules refuse).
@@ -20,6 +20,7 @@ from imperial_miners.text.refusals import record_error_text, refusal_text
 CODES: Final = {
     "malformed": 422,
     "bad-host": 421,
+    "cannot-share": 409,
     "foreign-origin": 403,
     "form-expired": 403,
     "too-large": 413,
@@ -49,20 +50,22 @@ CODES: Final = {
     "no-plan": 409,
     "plan-ends-here": 409,
     "plan-outdated": 409,
-    "pack-changed": 409,
+    "game-closed": 409,
     "bad-record": 422,
     "no-such-day": 404,
     "day-closed": 409,
     "day-entered": 409,
+    "record-entered": 409,
     "no-such-puzzle": 404,
+    "promise-void": 409,
     "busy": 503,
     "database-away": 503,
     "broken": 500,
 }
-"""For each code its HTTP status; its message is `trouble-<code>`."""
+"""For each code its HTTP status; its message is `refusal-<code>`."""
 
 
-class Trouble(Exception):
+class Refusal(Exception):
     """A request that is refused. `details` go into the answer beside code and message."""
 
     def __init__(self, code: str, **details: Any) -> None:
@@ -70,22 +73,37 @@ class Trouble(Exception):
         self.code = code
         self.status = CODES[code]
         self.details = details
-        self.refusal: IllegalAction | None = None
+        self.illegal: IllegalAction | None = None
         self.record_error: RecordError | None = None
 
 
-def bad_record(error: RecordError) -> Trouble:
+CARDS, THE_RULES = "cards", "rules"
+
+
+class Closed(Refusal):
+    """A game that cannot go on: its cards are nowhere to be found, or its rules are no longer played.
+
+    What is stored of it can still be read (`tables.closed`), and the refusal says where.
+    """
+
+    def __init__(self, reason: str, game: str) -> None:
+        super().__init__("game-closed", reason=reason, record=f"/api/v1/games/{game}/record")
+        self.reason = reason
+        self.game = game
+
+
+def bad_record(error: RecordError) -> Refusal:
     """A record that is not in order, in the form of everything else."""
-    trouble = Trouble("bad-record", where=error.where, problem=error.problem)
-    trouble.record_error = error
-    return trouble
+    refusal = Refusal("bad-record", where=error.where, problem=error.problem)
+    refusal.record_error = error
+    return refusal
 
 
-def refused(refusal: IllegalAction) -> Trouble:
+def refused(illegal: IllegalAction) -> Refusal:
     """What the rules do not allow, in the form of everything else."""
-    trouble = Trouble("illegal", reason=refusal.reason, rule=refusal.rule)
-    trouble.refusal = refusal
-    return trouble
+    refusal = Refusal("illegal", reason=illegal.reason, rule=illegal.rule, at=illegal.at)
+    refusal.illegal = illegal
+    return refusal
 
 
 @cache
@@ -94,25 +112,25 @@ def messages(language: str) -> dict[str, str]:
     source = (files("imperial_miners.web") / "locales" / f"{language}.ftl").read_text(encoding="utf-8")
     bundle = FluentBundle([language], use_isolating=False)
     bundle.add_resource(FluentResource(source))
-    return {code: plain(bundle, f"trouble-{code}") for code in CODES}
+    return {code: plain(bundle, f"refusal-{code}") for code in CODES}
 
 
 def plain(bundle: FluentBundle, id: str) -> str:
-    """A message without variables."""
+    """A message of ours as text; none of them has variables."""
     pattern = bundle.get_message(id).value
     assert pattern is not None, id
     return str(bundle.format_pattern(pattern)[0])
 
 
-def message_of(trouble: Trouble, language: str) -> str:
-    """The message for people."""
-    if trouble.refusal is not None:
-        return refusal_text(messages_in(language), trouble.refusal)
-    if trouble.record_error is not None:
-        return record_error_text(messages_in(language), trouble.record_error)
-    return messages(language)[trouble.code]
+def message_of(refusal: Refusal, language: str) -> str:
+    """What a person reads: the words for the code, or for what the rules or a record got wrong."""
+    if refusal.illegal is not None:
+        return refusal_text(messages_in(language), refusal.illegal)
+    if refusal.record_error is not None:
+        return record_error_text(messages_in(language), refusal.record_error)
+    return messages(language)[refusal.code]
 
 
-def body_of(trouble: Trouble, language: str = "en") -> dict[str, Any]:
+def body_of(refusal: Refusal, language: str = "en") -> dict[str, Any]:
     """The one form of an error."""
-    return {"error": {"code": trouble.code, "message": message_of(trouble, language), **trouble.details}}
+    return {"error": {"code": refusal.code, "message": message_of(refusal, language), **refusal.details}}

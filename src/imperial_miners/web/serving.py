@@ -1,4 +1,4 @@
-"""Starts the server for the command line, and stops it so that nobody waits: open streams are told to end."""
+"""Starts the server for the command line, and stops it so that nobody waits: open streams are ended at once."""
 
 from __future__ import annotations
 
@@ -9,18 +9,25 @@ import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from types import FrameType
-from typing import Final
+from typing import Final, cast
 
 import uvicorn
 
+from imperial_miners.data_folder import data_folder
 from imperial_miners.packs import PackError
 from imperial_miners.packs.loading import lasting_name
 from imperial_miners.web.app import make_app
+from imperial_miners.web.http.guard import LOCAL_HOSTS
 from imperial_miners.web.http.json_logs import set_up_logs
-from imperial_miners.web.refusals import Trouble, messages
-from imperial_miners.web.settings import STRICT, Limits, Settings, data_folder
+from imperial_miners.web.http.proxies import Proxies
+from imperial_miners.web.http.reach import Reach, network_address
+from imperial_miners.web.http.wire import wire_for
+from imperial_miners.web.refusals import Refusal, messages
+from imperial_miners.web.settings import STRICT, Limits, Settings
 from imperial_miners.web.tables.service import Service
 
 SHUTDOWN_PATIENCE: Final = 3
@@ -29,12 +36,16 @@ EVERYWHERE: Final = ("0.0.0.0", "::", "")
 
 
 class TableServer(uvicorn.Server):
-    """A server that says where it is, and closes its streams as soon as it is told to stop."""
+    """A server that says where it is, and closes its streams as soon as it has to stop."""
 
-    def __init__(self, config: uvicorn.Config, service: Service, address: str, open_browser: bool) -> None:
+    def __init__(
+        self, config: uvicorn.Config, service: Service, reach: Reach, address: str, port: int, open_browser: bool
+    ) -> None:
         super().__init__(config)
         self.service = service
+        self.reach = reach
         self.address = address
+        self.port = port
         self.open_browser = open_browser
         self.loop: asyncio.AbstractEventLoop | None = None
 
@@ -49,9 +60,25 @@ class TableServer(uvicorn.Server):
         await super().startup(sockets)
         gc.freeze()  # what is here now stays, so no collection has to look through it: that took a tenth of a second
         if self.started:
-            print(f"Imperial Miners is open at {self.address} (Ctrl+C ends it)", file=sys.stderr, flush=True)
+            others = f", for others on this network at http://{self.reach.network}/" if self.reach.network else ""
+            print(f"Imperial Miners is open at {self.address}{others} (Ctrl+C ends it)", file=sys.stderr, flush=True)
             if self.open_browser:
                 threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
+
+    async def share(self) -> None:
+        """Listen on the local network too, at the same port."""
+        address = network_address()
+        try:
+            listener = listen(address, self.port) if address else None
+        except OSError:
+            listener = None
+        if listener is None:
+            raise Refusal("cannot-share")
+        made = cast(Callable[..., asyncio.Protocol], self.config.http_protocol_class)
+        protocol = partial(made, config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
+        loop = asyncio.get_running_loop()
+        self.servers.append(await loop.create_server(protocol, sock=listener, backlog=self.config.backlog))
+        self.reach.network = f"{address}:{self.port}"
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Stop, and let the streams end at once instead of holding the server open."""
@@ -70,8 +97,13 @@ def serve(
     keep_unfinished: int = Settings.keep_unfinished,
     keep_finished: int = Settings.keep_finished,
     pack: str = "base",
+    lan: bool = False,
+    behind: Sequence[str] = (),
+    metrics_token: str = "",
+    contact: str = "",
 ) -> int:
     """Run the server until it is stopped; returns the exit code. Port 0 takes any that is free."""
+    host = "0.0.0.0" if lan else host
     set_up_logs(logging.INFO if public else logging.WARNING)
     settings = Settings(
         database=database,
@@ -82,6 +114,9 @@ def serve(
         limits=STRICT if public else Limits(),
         keep_unfinished=keep_unfinished,
         keep_finished=keep_finished,
+        behind=tuple(behind),
+        metrics_token=metrics_token,
+        contact=contact,
     )
     try:
         app = make_app(settings)
@@ -94,14 +129,25 @@ def serve(
         return fail(f"port {port} of {host} cannot be used ({error.strerror}); choose another with --port")
     with listener:
         config = uvicorn.Config(
-            app, log_config=None, access_log=False, server_header=False, timeout_graceful_shutdown=SHUTDOWN_PATIENCE
+            app,
+            http=wire_for(Proxies(settings.behind), settings.limits.connections_of_client),
+            ws="none",
+            proxy_headers=False,  # the guard reads them, from proxies that are named
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            timeout_graceful_shutdown=SHUTDOWN_PATIENCE,
         )
-        address = address_of(host, listener.getsockname()[1])
-        server = TableServer(config, app.state.service, address, open_browser)
+        port, reach = listener.getsockname()[1], app.state.reach
+        server = TableServer(config, app.state.service, reach, address_of(host, port), port, open_browser)
+        if host in EVERYWHERE and (network := network_address()):
+            reach.network = f"{network}:{port}"
+        elif host in LOCAL_HOSTS and not public:
+            reach.share = server.share
         try:
             server.run(sockets=[listener])
-        except Trouble as trouble:
-            return fail(messages("en")[trouble.code])
+        except Refusal as refusal:
+            return fail(messages("en")[refusal.code])
     return 0 if server.started else 1
 
 

@@ -1,24 +1,13 @@
-"""What a server is told when it starts: where its data lies, whom it listens to, and its limits."""
+"""The settings with which a server starts: where its data lies, whom it listens to, and its limits."""
 
 from __future__ import annotations
 
-import os
-import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from imperial_miners.data_folder import data_folder
+
 FILE_NAME = "tables.sqlite3"
-
-
-def data_folder() -> Path:
-    """The folder of this user's games, by the custom of the system; `XDG_DATA_HOME` comes first where it is set."""
-    if chosen := os.environ.get("XDG_DATA_HOME"):
-        return Path(chosen) / "imperial-miners"
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "imperial-miners"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "imperial-miners"
-    return Path.home() / ".local" / "share" / "imperial-miners"
 
 
 @dataclass(frozen=True)
@@ -30,12 +19,25 @@ class Limits:
     creations: float = 2  # games begun a second
     words: float = 2  # chat lines a second
     body: int = 64 * 1024  # bytes
+    creations_a_day: float = 20_000  # games, uploads, reviews and exports begun
+    depth: int = 12  # brackets within brackets, in a body of JSON
+    connections_of_client: int = 8_000  # open sockets, for those who come without a proxy of ours
     tables: int = 5000  # games kept in memory
+    waiting: int = 10_000  # requests that wait to be let in, for each of looking and changing
+    patience: float = 30  # seconds for which they wait
     streams: int = 20_000  # open streams of one process
     streams_of_client: int = 4_000
 
 
-STRICT = Limits(requests=30, guesses=0.1, creations=0.2, words=1, streams_of_client=64)
+STRICT = Limits(
+    requests=30,
+    guesses=0.1,
+    creations=0.2,
+    words=1,
+    creations_a_day=300,
+    connections_of_client=128,
+    streams_of_client=64,
+)
 """For a server that strangers can reach."""
 
 
@@ -50,6 +52,9 @@ class Settings:
     packs: tuple[str, ...] = ("base",)  # names of ours, or folders
     limits: Limits = field(default_factory=Limits)
     bot_workers: int = 0  # processes in which bots think; 0: one fewer than there are cores
+    behind: tuple[str, ...] = ()  # addresses or networks of the proxies that say who is asking
+    metrics_token: str = ""  # who shows it reads the metrics; without one only this machine does, unless public
+    contact: str = ""  # where weaknesses are reported to: an address of mail or of a page
     keep_unfinished: int = 180  # days without anything new after which an unfinished game is forgotten; 0: never
     keep_finished: int = 0  # days after its end for which a finished game is kept; 0: for ever
 

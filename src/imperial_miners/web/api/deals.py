@@ -16,7 +16,7 @@ from imperial_miners.web.http.dependencies import TheService, TheSession, answer
 from imperial_miners.web.log.deals import GhostRow
 from imperial_miners.web.log.device import Session
 from imperial_miners.web.log.terms import Level
-from imperial_miners.web.refusals import Trouble
+from imperial_miners.web.refusals import Refusal
 from imperial_miners.web.tables.daily import Day
 from imperial_miners.web.tables.ghosts import MOST_GHOSTS
 from imperial_miners.web.tables.requests import Form, Name, OptionKey
@@ -44,7 +44,7 @@ class Beside(Form):
 
 
 class TurnTried(Form):
-    """A line to check."""
+    """A line of options to play on a puzzle, from its beginning."""
 
     line: list[OptionKey] = Field(max_length=200)
 
@@ -57,6 +57,7 @@ class DayScore(responses.Out):
     coins: int
     carts: int
     mine: bool
+    edition: str | None = Field(description="Of cards, rules and luck, if they are not those of today.")
 
 
 class DayOut(responses.Out):
@@ -79,7 +80,7 @@ class PuzzleOut(responses.Out):
 
 
 class PuzzlesOut(responses.Out):
-    """All puzzles."""
+    """All puzzles of this server, without their solutions."""
 
     puzzles: list[PuzzleOut]
 
@@ -96,7 +97,7 @@ class TriedOut(responses.Out):
     line: list[str] | None = Field(description="One of the best lines.")
 
 
-def day_json(day: Day, session: Session) -> dict[str, Any]:
+def day_json(service: Service, day: Day, session: Session) -> dict[str, Any]:
     """A day as the API says it."""
     return {
         "day": day.day.isoformat(),
@@ -108,6 +109,7 @@ def day_json(day: Day, session: Session) -> dict[str, Any]:
                 "coins": each.coins,
                 "carts": each.carts,
                 "mine": each.holder == session.holder,
+                "edition": service.days.edition_of(each) or None,
             }
             for each in day.scores
         ],
@@ -119,14 +121,14 @@ def day_json(day: Day, session: Session) -> dict[str, Any]:
 
 @router.get("/daily", response_model=DayOut, tags=["deals"])
 async def today(service: TheService, session: TheSession) -> Response:
-    """The deal of today."""
-    return answer(day_json(await service.days.look(session, service.days.today()), session))
+    """The deal of today: scores, bots, and this device's game."""
+    return answer(day_json(service, await service.days.look(session, service.days.today()), session))
 
 
 @router.get("/daily/{day}", response_model=DayOut, responses=errors(404), tags=["deals"])
 async def one_day(day: DayText, service: TheService, session: TheSession) -> Response:
     """The deal of a day."""
-    return answer(day_json(await service.days.look(session, service.days.day(day)), session))
+    return answer(day_json(service, await service.days.look(session, service.days.day(day)), session))
 
 
 @router.post(
@@ -155,7 +157,7 @@ async def enter(day: DayText, score: Score, request: Request, service: TheServic
     """Enter a score. Its record is verified move by move; the first score of a device stays."""
     found = service.days.day(day)
     await service.days.enter(session, found, score.name, json.dumps(score.record))
-    return answer_to(request, session, day_json(await service.days.look(session, found), session), 201)
+    return answer_to(request, session, day_json(service, await service.days.look(session, found), session), 201)
 
 
 @router.post(
@@ -196,7 +198,7 @@ def tried_json(service: Service, number: int, line: list[str]) -> dict[str, Any]
     """Where a line of a puzzle leads."""
     puzzle = service.puzzle_book.puzzles.get(number)
     if puzzle is None:
-        raise Trouble("no-such-puzzle")
+        raise Refusal("no-such-puzzle")
     tried = attempt(service.puzzle_book.position(puzzle), line)
     over = tried.is_complete
     return {

@@ -13,19 +13,30 @@ from imperial_miners.text.advice import why_not_text
 from imperial_miners.text.speaker import speaker_for
 from imperial_miners.web.api import responses, writing
 from imperial_miners.web.api.table import errors
-from imperial_miners.web.http.dependencies import GameId, SeatNumber, TheService, TheSession, TheTable, answer, limited
-from imperial_miners.web.http.languages import language_of
-from imperial_miners.web.refusals import Trouble
+from imperial_miners.web.http.dependencies import (
+    OWN_SEAT,
+    DealtTable,
+    GameId,
+    SeatNumber,
+    TheService,
+    TheSession,
+    answer,
+    language_of,
+    limited,
+)
+from imperial_miners.web.refusals import Refusal
 
 router = APIRouter(prefix="/api/v1", responses=errors(), tags=["help"])
 
 
-@router.get("/games/{game}/seats/{seat}/hint", response_model=responses.HintOut, responses=errors(403, 404, 409))
-async def hint(
-    table: TheTable, seat: SeatNumber, request: Request, service: TheService, session: TheSession
-) -> Response:
+@router.get(
+    "/games/{game}/seats/{seat}/hint",
+    response_model=responses.HintOut,
+    responses=errors(403, 404, 409),
+    dependencies=[OWN_SEAT],
+)
+async def hint(table: DealtTable, seat: SeatNumber, request: Request, service: TheService) -> Response:
     """What a strong bot, who knows no more than the seat, would answer. Where several people play, all must agree."""
-    table.require_holder(session.holder, seat)
     reason = await service.bots.advise(table, seat)
     return answer(writing.hint_json(table, seat, reason, speaker_for(table.pack, language_of(request))))
 
@@ -34,37 +45,41 @@ async def hint(
     "/games/{game}/seats/{seat}/hints",
     status_code=204,
     responses=errors(403, 404, 409),
-    dependencies=[limited("words")],
+    dependencies=[OWN_SEAT, limited("words")],
 )
 async def agree_to_hints(game: GameId, seat: SeatNumber, service: TheService, session: TheSession) -> None:
     """Agree to hints for everybody at the table."""
-    await service.wish(session, game, seat, "+hints")
+    await service.seating.wish(session, game, seat, "+hints")
 
 
 @router.delete(
     "/games/{game}/seats/{seat}/hints",
     status_code=204,
     responses=errors(403, 404, 409),
-    dependencies=[limited("words")],
+    dependencies=[OWN_SEAT, limited("words")],
 )
 async def refuse_hints(game: GameId, seat: SeatNumber, service: TheService, session: TheSession) -> None:
     """No longer agree to hints."""
-    await service.wish(session, game, seat, "-hints")
+    await service.seating.wish(session, game, seat, "-hints")
 
 
-@router.get("/games/{game}/seats/{seat}/why-not", response_model=responses.WhyNotsOut, responses=errors(403, 404, 409))
-async def why_not(table: TheTable, seat: SeatNumber, request: Request, session: TheSession) -> Response:
+@router.get(
+    "/games/{game}/seats/{seat}/why-not",
+    response_model=responses.WhyNotsOut,
+    responses=errors(403, 404, 409),
+    dependencies=[OWN_SEAT],
+)
+async def why_not(table: DealtTable, seat: SeatNumber, request: Request) -> Response:
     """What is shown and cannot be chosen now, each with the reason and the rule."""
-    table.require_holder(session.holder, seat)
     speaker, view = speaker_for(table.pack, language_of(request)), table.game.view(seat)
     return answer({"shut": [asdict(why_not_text(speaker, view, error)) for error in shut(table.game, seat)]})
 
 
 @router.get("/games/{game}/why/{seat}", response_model=responses.WhyOut, responses=errors(404, 409))
-async def why(table: TheTable, seat: SeatNumber, request: Request, service: TheService) -> Response:
+async def why(table: DealtTable, seat: SeatNumber, request: Request, service: TheService) -> Response:
     """Why a bot played its latest turn as it did, as far as everybody may know."""
     if table.chair(seat).bot is None:
-        raise Trouble("bot-plays-not")
+        raise Refusal("bot-plays-not")
     replay = await service.looking_back.so_far(table)
     turn = last_turn(replay, seat)
     if turn is None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, WithJsonSchema
 
+from imperial_miners.engine.phases import EVENT_KINDS
 from imperial_miners.web.log.terms import Colour, Level
 
 
@@ -13,6 +14,12 @@ class Out(BaseModel):
     """What goes out holds exactly what is described."""
 
     model_config = ConfigDict(extra="forbid")
+
+
+CanUndo = Annotated[
+    dict[Literal["answer", "card", "turn"], int],
+    Field(description="How many answers each target of `undo` takes back; one that cannot be reached is left out."),
+]
 
 
 class ErrorDetail(BaseModel):
@@ -23,6 +30,7 @@ class ErrorDetail(BaseModel):
     message: str = Field(description="For people, in the reader's language.")
     rule: str | None = Field(None, description="`illegal`: the rule by its id, such as R5.1.")
     reason: str | None = Field(None, description="`illegal`: why, by its code, such as too-dear.")
+    at: int | None = Field(None, description="`illegal`: which answer of a line, counted from 0.")
     number: int | None = Field(None, description="`stale`: how many answers the seat has given.")
     problems: list[dict[str, str]] | None = Field(None, description="`malformed`: what is wrong and where.")
 
@@ -53,7 +61,7 @@ class SeatOut(ChairOut):
 
 
 class StandingOut(Out):
-    """R11.1 A seat's result."""
+    """R11.1 A seat's result, and the place that it gives."""
 
     seat: int
     rank: int
@@ -77,6 +85,9 @@ class TableOut(Out):
 
     id: str
     pack: str
+    pack_digest: str
+    edition: str | None = Field(description="Of the cards, if it is not the newest.")
+    rules: str = Field(description="The edition of the rules.")
     variant: Literal["standard", "first-game"]
     decks: Literal["shared", "duplicate"]
     clock: int | None
@@ -86,7 +97,9 @@ class TableOut(Out):
     round: int
     phase: str
     over: bool
-    seed_hash: str
+    seed_hash: str = Field(description="Empty until the cards are dealt.")
+    secret_hash: str | None = Field(description="Of the secret that the deal is made from, if nobody chose its seed.")
+    dealt: bool = Field(description="Until the cards are dealt, whoever sits down adds to their luck.")
     seats: list[SeatOut]
     outcome: OutcomeOut | None = Field(description="Once the game is over.")
 
@@ -103,7 +116,7 @@ class CardOut(Out):
     activated: bool
 
 
-class SeatView(Out):
+class SeatViewOut(Out):
     """A seat as the viewer sees it; `hand` and `kept` only of one's own."""
 
     seat: int
@@ -118,6 +131,7 @@ class SeatView(Out):
     markers: list[list[int]]
     complete: list[list[int]]
     hand_size: int
+    known: list[str] = Field(description="Cards of the hand that everybody has seen: taken by Faction draws.")
     awaited: bool
     chosen: str | None
     hand: list[str] | None = None
@@ -150,10 +164,10 @@ class TableView(Out):
     boards: list[str]
     deck_sizes: list[int]
     piles: list[list[str]]
-    seats: list[SeatView]
+    seats: list[SeatViewOut]
     costs: dict[str, int]
     decision: DecisionOut | None
-    can_undo: bool
+    can_undo: CanUndo
 
 
 class ViewOut(Out):
@@ -188,7 +202,7 @@ class QuestionOut(Out):
     number: int
     decision: DecisionOut | None
     options: list[OptionOut]
-    can_undo: bool
+    can_undo: CanUndo
     can_redo: bool
 
 
@@ -201,7 +215,7 @@ class AnswerOut(Out):
     repeated: bool = Field(description="The same answer had been given before; nothing was done now.")
     happenings: list[HappeningOut]
     decision: DecisionOut | None
-    can_undo: bool
+    can_undo: CanUndo
     can_redo: bool
 
 
@@ -229,7 +243,7 @@ class WhyNotOut(Out):
 
 
 class WhyNotsOut(Out):
-    """All of that."""
+    """Everything that is shown and cannot be chosen now."""
 
     shut: list[WhyNotOut]
 
@@ -256,7 +270,7 @@ class EntryOut(Out):
     """An entry of the log as the reader may see it. Which of the last fields there are depends on the kind."""
 
     seq: int
-    kind: Literal["begin", "seat", "choose", "undo", "redo", "chat", "wish"]
+    kind: Literal["begin", "seat", "choose", "undo", "redo", "ahead", "chat", "wish", "deal"]
     seat: int
     by: Literal["person", "bot"]
     at: int
@@ -265,6 +279,9 @@ class EntryOut(Out):
     chair: ChairOut | None = None
     phrase: str | None = None
     text: str | None = None
+    option: str | None = Field(
+        None, description="An answer in a game that is closed, where nothing is hidden any more."
+    )
     wish: str | None = Field(None, description="`+hints` or `-hints`: whether the seat agrees to hints.")
 
 
@@ -291,10 +308,19 @@ class RecordOut(BaseModel):
     moves: list[list[Any]] | None
 
 
+class PromiseOut(Out):
+    """What is shown before a game is begun."""
+
+    promise: str = Field(description="To begin one game with.")
+    secret_hash: str = Field(description="The SHA-256 of the secret that is shown with the finished game.")
+    expires: int
+
+
 class GamesOut(Out):
     """The games of this device."""
 
     games: list[TableOut]
+    closed: list[str] = Field(description="Games that cannot go on; their log and record can be read.")
 
 
 class InvitationOut(Out):
@@ -363,11 +389,11 @@ class PackCardOut(Out):
 
 
 class PackEventOut(Out):
-    """An Event."""
+    """An Event of a pack, with its effects in notation."""
 
     id: str
     name: str
-    kind: Literal["immediate", "feature", "end"]
+    kind: Annotated[str, WithJsonSchema({"type": "string", "enum": list(EVENT_KINDS)})]
     effects: list[str]
     features: list[str]
     may: bool
@@ -383,7 +409,7 @@ class PackBoardOut(Out):
 
 
 class PacksOut(Out):
-    """The packs on offer."""
+    """The ids of the packs on offer."""
 
     packs: list[str]
 

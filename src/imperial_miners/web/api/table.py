@@ -6,18 +6,20 @@ sits where. Answers are described by `answers` and written by `views`; refusals 
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Path, Query, Request
+from fastapi.sse import format_sse_event
 from pydantic_core import to_json
 from starlette.responses import Response, StreamingResponse
 
-from imperial_miners.packs import load_names
+from imperial_miners.text.naming import names_of
 from imperial_miners.web.api import responses, writing
 from imperial_miners.web.http.dependencies import (
-    AWAY,
-    HEARTBEAT,
+    LANGUAGE_NAMES,
+    OWN_SEAT,
+    OWN_VIEW,
+    DealtTable,
     GameId,
     SeatNumber,
     TheService,
@@ -26,14 +28,15 @@ from imperial_miners.web.http.dependencies import (
     Viewer,
     answer,
     answer_to,
+    language_of,
     limited,
 )
-from imperial_miners.web.http.guard import address_of
-from imperial_miners.web.http.languages import LANGUAGE_NAMES, language_of
+from imperial_miners.web.http.sse import EventStream, last_event
 from imperial_miners.web.log.device import new_session
-from imperial_miners.web.refusals import Trouble
+from imperial_miners.web.log.entry import LoggedEntry
+from imperial_miners.web.log.state import Table
+from imperial_miners.web.refusals import Closed, Refusal
 from imperial_miners.web.tables import requests
-from imperial_miners.web.tables.service import Service
 
 EVENT: Final = {
     "type": "object",
@@ -77,41 +80,55 @@ async def languages(request: Request) -> Response:
 
 @router.get("/packs", response_model=responses.PacksOut, tags=["content"])
 async def packs(service: TheService) -> Response:
-    """The packs on offer."""
+    """The packs on offer, by id."""
     return answer({"packs": list(service.packs)})
 
 
 @router.get("/packs/{pack}", response_model=responses.PackOut, responses=errors(404), tags=["content"])
-async def pack_content(pack: Annotated[str, Path(max_length=64)], request: Request, service: TheService) -> Response:
+async def pack_content(
+    pack: Annotated[str, Path(max_length=64)],
+    request: Request,
+    service: TheService,
+    digest: Annotated[str, Query(max_length=64, description="An edition of the pack; the newest without it.")] = "",
+) -> Response:
     """All cards, Events and boards of a pack, with names in the reader's language."""
-    if pack not in service.packs:
-        raise Trouble("no-such-pack")
-    names = load_names(service.pack_folders[pack], language_of(request))
-    return answer(writing.pack_json(service.packs[pack], names))
+    found = await service.packs.edition(pack, digest) if digest else service.packs.get(pack)
+    if found is None:
+        raise Refusal("no-such-pack")
+    return answer(writing.pack_json(found, names_of(found, language_of(request))))
 
 
 # -------------------------------------------------------------------- tables
+
+
+@router.post("/promises", status_code=201, response_model=responses.PromiseOut, responses=errors(403), tags=["table"])
+async def promise(request: Request, service: TheService, session: TheSession) -> Response:
+    """The hash of a secret that the server will deal the cards of one game of this device from, with what is added."""
+    made = service.promises.make(session, service.live.now())
+    shown = {"promise": made.token, "secret_hash": made.secret_hash, "expires": made.expires}
+    return answer_to(request, session, shown, 201)
 
 
 @router.post(
     "/games",
     status_code=201,
     response_model=responses.TableOut,
-    responses=errors(403, 404),
+    responses=errors(403, 404, 409),
     dependencies=[limited("creations")],
     tags=["table"],
 )
 async def create(wanted: requests.NewTable, request: Request, service: TheService, session: TheSession) -> Response:
-    """Begin a game."""
-    table = await service.create(session, wanted)
+    """Begin a game. Its seed is drawn by the server."""
+    table = await service.games.create(session, wanted)
     return answer_to(request, session, writing.table_json(table, session.holder), 201)
 
 
 @router.get("/games", response_model=responses.GamesOut, tags=["table"])
 async def my_games(service: TheService, session: TheSession) -> Response:
     """The games in which this device holds a seat, those that run first."""
-    found = [] if session.is_new else await service.games_of(session)
-    return answer({"games": [writing.table_json(table, session.holder) for table in found]})
+    found = [] if session.is_new else await service.games.of(session)
+    closed = [] if session.is_new else await service.games.closed_of(session)
+    return answer({"games": [writing.table_json(table, session.holder) for table in found], "closed": closed})
 
 
 @router.get("/games/{game}", response_model=responses.TableOut, responses=errors(404, 409), tags=["table"])
@@ -121,29 +138,36 @@ async def show_table(table: TheTable, session: TheSession) -> Response:
 
 
 @router.get("/games/{game}/view", response_model=responses.ViewOut, responses=errors(404, 409), tags=["table"])
-async def watch(table: TheTable) -> Response:
+async def watch(table: DealtTable) -> Response:
     """The game as a spectator sees it."""
     return answer(writing.view_json(table, -1))
 
 
 @router.get("/games/{game}/record", response_model=responses.RecordOut, responses=errors(404, 409), tags=["table"])
-async def record(table: TheTable, service: TheService) -> Response:
+async def record(game: GameId, service: TheService) -> Response:
     """The record, with the seed once the game is over; before that only the seed's hash."""
-    return answer(service.record(table))
+    return answer(await service.closed.record(game))
 
 
-@router.get("/games/{game}/log", response_model=responses.LogOut, responses=errors(403, 404, 409), tags=["table"])
+@router.get(
+    "/games/{game}/log",
+    response_model=responses.LogOut,
+    responses=errors(403, 404, 409),
+    dependencies=[OWN_VIEW],
+    tags=["table"],
+)
 async def log(
-    table: TheTable,
+    game: GameId,
     service: TheService,
-    session: TheSession,
     seat: Viewer = -1,
     after: Annotated[int, Query(ge=-1, le=2**31 - 1)] = -1,
 ) -> Response:
     """The log after an entry, as one of one's own seats or a spectator may see it."""
-    if seat >= 0:
-        table.require_holder(session.holder, seat)
-    return answer(writing.log_json(table, await service.told_after(table, after), seat))
+    try:
+        table = await service.live.table(game)
+    except Closed as closed:
+        return answer((await service.closed.read(game, closed.reason)).log(after))
+    return answer(writing.log_json(table, await service.live.log_after(table, after), seat))
 
 
 @router.get(
@@ -153,6 +177,7 @@ async def log(
         **errors(403, 404, 409),
         200: {"content": {"text/event-stream": {"schema": EVENT}}, "description": "Entries as events."},
     },
+    dependencies=[OWN_VIEW],
     tags=["table"],
 )
 async def stream(
@@ -167,45 +192,33 @@ async def stream(
 
     `Last-Event-ID` or `after` say where to go on; without them the stream begins with what happens next.
     """
-    if seat >= 0:
-        table.require_holder(session.holder, seat)
-    last = request.headers.get("last-event-id", "")
-    begin = int(last) if last.isascii() and last.isdigit() and len(last) < 10 else after
-    address = address_of(request)
-    if not service.streams.enter(address):
-        raise Trouble("too-many-requests", retry_after=10)
-    events = follow(service, table.id, seat, session.holder, table.state.seq if begin is None else begin)
-    return StreamingResponse(service.streams.counted(address, events), media_type="text/event-stream")
+    last = last_event(request)
+    seq = last if last is not None else table.state.seq if after is None else after
+
+    async def news(table: Table) -> list[bytes]:
+        nonlocal seq
+        found = await service.live.log_after(table, seq)
+        seq = found[-1].entry.seq if found else seq
+        return [event_of(table, one, seat) for one in found]
+
+    return EventStream(service, table.id, seat, session.holder).response(request, news)
 
 
-async def follow(service: Service, game: str, seat: int, holder: str, seq: int) -> AsyncIterator[bytes]:
-    """The events of a stream, until the seat is given away or the server stops."""
-    yield b"retry: 1000\n\n"
-    with service.hub.subscribe(game) as bell:
-        while not bell.is_closed:
-            patience = HEARTBEAT
-            try:
-                table = await service.table(game)
-                if seat >= 0 and table.chair(seat).holder != holder:
-                    return
-                told = await service.told_after(table, seq)
-            except Trouble:
-                told, patience = [], AWAY  # the database is away: the stream waits for it
-            for one in told:
-                seq = one.entry.seq
-                data = to_json(one.to_json(table.pack, seat))
-                yield b"id: %d\nevent: %s\ndata: %s\n\n" % (seq, one.entry.kind.encode(), data)
-            if not await bell.wait(patience):
-                yield b": still here\n\n"
+def event_of(table: Table, logged: LoggedEntry, viewer: int) -> bytes:
+    """An entry of the log as an event of a stream."""
+    data = to_json(logged.to_json(table.pack, viewer)).decode()
+    return format_sse_event(id=str(logged.entry.seq), event=logged.entry.kind, data_str=data)
 
 
 @router.post(
     "/games/{game}/seats/{seat}/chat",
     status_code=204,
     responses=errors(403, 404, 409),
-    dependencies=[limited("words")],
+    dependencies=[OWN_SEAT, limited("words")],
     tags=["table"],
 )
-async def say(game: GameId, seat: SeatNumber, line: requests.Line, service: TheService, session: TheSession) -> None:
+async def say(
+    game: GameId, seat: SeatNumber, line: requests.ChatLine, service: TheService, session: TheSession
+) -> None:
     """A chat line: a ready phrase, which everyone reads in their own language, or free text."""
-    await service.say(session, game, seat, line)
+    await service.chat.say(session, game, seat, line)

@@ -1,4 +1,4 @@
-"""Writes what goes out, in the forms of `answers`. Whatever is told about a game passes through the engine's View."""
+"""Writes what goes out, in the forms of `responses`. Whatever is said about a game passes through the engine's View."""
 
 from __future__ import annotations
 
@@ -6,18 +6,17 @@ from typing import Any
 
 from imperial_miners.bots import Reason
 from imperial_miners.engine.game import Game
-from imperial_miners.engine.pack import EVENT_KINDS, HALVES, Pack
+from imperial_miners.engine.pack import HALVES, Pack
 from imperial_miners.engine.phases import PHASES
-from imperial_miners.engine.record import hash_of_seed
 from imperial_miners.packs import Names
 from imperial_miners.packs.writing import write_effect, write_feature
+from imperial_miners.review.preview import preview_options
 from imperial_miners.review.turns import advised
 from imperial_miners.text.speaker import Speaker
-from imperial_miners.web.log.entry import HINTS, Told, happening_json
+from imperial_miners.web.log.entry import HINTS, LoggedEntry, happening_json
 from imperial_miners.web.log.state import Table
-from imperial_miners.web.tables.clock import deadline_of
-from imperial_miners.web.tables.plans import Ahead, Plan, options_ahead, steps_ahead
-from imperial_miners.web.tables.service import Answer
+from imperial_miners.web.tables.answers import Answer
+from imperial_miners.web.tables.plans import Plan
 
 
 def table_json(table: Table, holder: str) -> dict[str, Any]:
@@ -27,6 +26,9 @@ def table_json(table: Table, holder: str) -> dict[str, Any]:
     return {
         "id": origin.id,
         "pack": origin.pack,
+        "pack_digest": origin.pack_digest,
+        "edition": table.edition or None,
+        "rules": origin.rules,
         "variant": origin.variant,
         "decks": origin.decks,
         "clock": origin.clock,
@@ -36,7 +38,9 @@ def table_json(table: Table, holder: str) -> dict[str, Any]:
         "round": game.round,
         "phase": PHASES[game.phase],
         "over": game.is_over,
-        "seed_hash": hash_of_seed(origin.seed),
+        "seed_hash": table.seed_hash,
+        "secret_hash": table.secret_hash or None,
+        "dealt": table.state.is_dealt,
         "seats": [
             {
                 "seat": seat,
@@ -44,7 +48,7 @@ def table_json(table: Table, holder: str) -> dict[str, Any]:
                 "awaited": seat in awaited,
                 "mine": chair.holder == holder,
                 "hints": HINTS in table.state.wishes[seat],
-                "deadline": deadline_of(table, seat),
+                "deadline": table.deadline(seat),
             }
             for seat, chair in enumerate(table.state.chairs)
         ],
@@ -70,16 +74,21 @@ def decision_json(game: Game, seat: int) -> dict[str, Any] | None:
     return decision.to_json() if decision is not None else None
 
 
-def ahead_json(pack: Pack, ahead: list[Ahead]) -> list[dict[str, Any]]:
-    """What each option would do."""
-    return [
-        {
-            "key": option.key,
-            "reveals": option.reveals,
-            "happenings": [happening_json(pack, happening) for happening in option.happenings],
-        }
-        for option in ahead
-    ]
+def previews_json(game: Game, seat: int, is_plan: bool = False) -> list[dict[str, Any]]:
+    """What each option would do. Nothing is shown of one that goes beyond the information line (in a plan: beyond what
+    the seat can foresee)."""
+    found = []
+    for key, preview in preview_options(game, seat).items():
+        is_beyond = not preview.is_known if is_plan else preview.is_final
+        shown = () if is_beyond else preview.happenings
+        found.append(
+            {
+                "key": key,
+                "reveals": is_beyond,
+                "happenings": [happening_json(game.pack, happening) for happening in shown],
+            }
+        )
+    return found
 
 
 def question_json(table: Table, seat: int) -> dict[str, Any]:
@@ -88,7 +97,7 @@ def question_json(table: Table, seat: int) -> dict[str, Any]:
     return {
         "number": state.numbers[seat],
         "decision": decision_json(state.game, seat),
-        "options": ahead_json(table.pack, options_ahead(state.game, seat)),
+        "options": previews_json(state.game, seat),
         "can_undo": state.game.can_undo(seat),
         "can_redo": bool(state.redo[seat]),
     }
@@ -139,13 +148,13 @@ def plan_json(table: Table, plan: Plan) -> dict[str, Any]:
         "options": plan.options,
         "happenings": [happening_json(table.pack, happening) for happening in plan.happenings],
         "view": planned_view(table, plan),
-        "ahead": ahead_json(table.pack, steps_ahead(plan)),
+        "ahead": previews_json(plan.game, plan.seat, True),
     }
 
 
-def log_json(table: Table, told: list[Told], viewer: int) -> dict[str, Any]:
+def log_json(table: Table, logged: list[LoggedEntry], viewer: int) -> dict[str, Any]:
     """A piece of the log as a seat may see it."""
-    return {"seq": table.state.seq, "entries": [one.to_json(table.pack, viewer) for one in told]}
+    return {"seq": table.state.seq, "entries": [one.to_json(table.pack, viewer) for one in logged]}
 
 
 def pack_json(pack: Pack, names: Names) -> dict[str, Any]:
@@ -170,7 +179,7 @@ def pack_json(pack: Pack, names: Names) -> dict[str, Any]:
             {
                 "id": event.id,
                 "name": names.name(event.id),
-                "kind": EVENT_KINDS[event.kind],
+                "kind": event.kind,
                 "effects": [write_effect(effect) for effect in event.effects],
                 "features": [write_feature(feature) for feature in event.features],
                 "may": event.is_optional,

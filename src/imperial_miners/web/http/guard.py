@@ -1,32 +1,47 @@
 """The guard at the door: host, origin, rate, size, and the headers that keep browsers safe.
 
-It stands before everything else and is plain ASGI, because each move passes it.
+It stands before everything else and is plain ASGI, because each move passes it. Rates are limited by a bucket of tokens
+for each client, which fills up again with time.
 """
 
 from __future__ import annotations
 
 import asyncio
-import hmac
+import ipaddress
 import logging
+import re
 import time
+from collections import OrderedDict
 from collections.abc import Callable, Iterable
-from typing import Final
-from urllib.parse import urlsplit
+from functools import lru_cache
+from string import printable as PRINTABLE
+from typing import TYPE_CHECKING, Final
+from urllib.parse import quote_from_bytes, urlsplit
 
 from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from imperial_miners.web.http.limits import Buckets, client_of
-from imperial_miners.web.log.device import Session
-from imperial_miners.web.refusals import Trouble
-from imperial_miners.web.settings import Settings
+from imperial_miners.web.gate import Gate
+from imperial_miners.web.http.proxies import Proxies
+from imperial_miners.web.refusals import Refusal
+from imperial_miners.web.settings import Limits, Settings
 from imperial_miners.web.tables.metrics import Metrics
 
+if TYPE_CHECKING:
+    from imperial_miners.web.http.reach import Reach
+
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
-LOCAL_HOSTS: Final = ("localhost", "127.0.0.1", "::1")
+BRACKETS: Final = re.compile(rb'"(?:[^"\\]|\\.)*"|[][{}]')
 BODY_PATIENCE: Final = 10.0
+LOOKING: Final = 16
+CHANGING: Final = 64
+"""Requests that are worked on at once."""
+LONG: Final = 0.25
+"""Seconds after which a request plainly waits for something: a bot, a file, the database. Others need not wait too."""
+WATCHED: Final = ("/healthz", "/metrics")
+"""Answered at once, however many wait: so that whoever watches a server can tell a busy one from a dead one."""
 POLICY: Final = "; ".join(
     [
         "default-src 'none'",
@@ -59,59 +74,103 @@ RAW_HEADERS: Final = [(name.encode(), value.encode()) for name, value in HEADERS
 SECURE: Final = (b"strict-transport-security", b"max-age=31536000")
 log = logging.getLogger("imperial_miners.web.requests")
 
-Renderer = Callable[[HTTPConnection, Trouble], Response]
+Renderer = Callable[[HTTPConnection, Refusal], Response]
+DAY: Final = 86_400.0
+BURST: Final = {"requests": 20.0, "guesses": 20.0, "creations": 10.0, "words": 5.0, "creations_a_day": DAY}
+"""For each kind how many seconds' worth may be asked for at once."""
+MOST_BUCKETS: Final = 20_000
+LOCAL_HOSTS: Final = ("localhost", "127.0.0.1", "::1")
 
 
 class Guard:
     """ASGI middleware. `render` turns a refusal into a response."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, buckets: Buckets, metrics: Metrics, render: Renderer) -> None:
+    def __init__(
+        self, app: ASGIApp, settings: Settings, reach: Reach, buckets: Buckets, metrics: Metrics, render: Renderer
+    ) -> None:
         self.app = app
         self.settings = settings
+        self.reach = reach
         self.buckets = buckets
         self.metrics = metrics
         self.render = render
+        limits = settings.limits
+        self.proxies = Proxies(settings.behind)
+        # Looking is work for the processor, changing mostly waits for the disk, where many can be served at once.
+        self.looking = Gate(LOOKING, limits.waiting, limits.patience)
+        self.changing = Gate(CHANGING, limits.waiting, limits.patience)
+        metrics.gauge(
+            "waiting", "Requests that wait to be let in.", lambda: self.looking.waiting + self.changing.waiting
+        )
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request in, or answer it here."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        began, status = time.perf_counter(), 0
+        self.proxies.seen_through(scope)
+        if not scope["query_string"].isascii():  # nothing behind this door expects bytes that are no text
+            scope["query_string"] = quote_from_bytes(scope["query_string"], safe=PRINTABLE).encode()
+        began, status, visit = time.perf_counter(), 0, Visit()
 
         async def send_guarded(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
+                visit.end()
                 status = message["status"]
+                self.metrics.requests.labels(f"{status // 100}xx").observe(time.perf_counter() - began)
                 message["headers"] = with_headers(message["headers"], scope["scheme"] == "https")
             await send(message)
 
         try:
             headers = Headers(scope=scope)
-            require_host(headers, self.settings)
-            self.buckets.take("requests", client_of((scope.get("client") or ("",))[0]))
-            if scope["method"] not in SAFE_METHODS:
+            require_host(headers, self.settings, self.reach)
+            client = client_of((scope.get("client") or ("",))[0])
+            self.buckets.take("requests", client)
+            is_looking = scope["method"] in SAFE_METHODS
+            if not is_looking:
                 require_own_origin(headers)
-                receive = await read_body(headers, receive, self.settings.limits.body)
-        except Trouble as trouble:
-            await self.render(HTTPConnection(scope), trouble)(scope, receive, send_guarded)
+                receive = await read_body(headers, receive, self.settings.limits)
+            if scope["path"] not in WATCHED:
+                await visit.begin(self.looking if is_looking else self.changing, client)
+        except Refusal as refusal:
+            await self.render(HTTPConnection(scope), refusal)(scope, receive, send_guarded)
         else:
             try:
                 await self.app(scope, receive, send_guarded)
             except Exception:
                 log.exception("a request failed", extra={"route": route_of(scope)})
                 if not status:
-                    await self.render(HTTPConnection(scope), Trouble("broken"))(scope, receive, send_guarded)
+                    await self.render(HTTPConnection(scope), Refusal("broken"))(scope, receive, send_guarded)
         finally:
+            visit.end()
             self.note(scope, status, time.perf_counter() - began)
 
     def note(self, scope: Scope, status: int, seconds: float) -> None:
-        """Count and log a request, by its route: the path itself may hold the token of a link."""
-        self.metrics.count(f"requests_{status // 100}xx")
+        """Log a request by its route: the path itself may hold the token of a link."""
         if log.isEnabledFor(logging.INFO):
             taken = round(seconds * 1000, 1)
             fields = {"method": scope["method"], "route": route_of(scope), "status": status, "ms": taken}
             log.info("request", extra=fields)
+
+
+class Visit:
+    """A request that is inside a gate until it is answered, or waits for something else than the processor."""
+
+    def __init__(self) -> None:
+        self.gate: Gate | None = None
+
+    async def begin(self, gate: Gate, client: str) -> None:
+        """Wait for one's turn."""
+        await gate.enter(client)
+        self.gate = gate
+        asyncio.get_running_loop().call_later(LONG, self.end)
+
+    def end(self) -> None:
+        """Let the next in, once."""
+        gate, self.gate = self.gate, None
+        if gate is not None:
+            gate.leave()
 
 
 def route_of(scope: Scope) -> str:
@@ -127,16 +186,13 @@ def with_headers(headers: Iterable[RawHeader], is_secure: bool) -> list[RawHeade
     return [*own, SECURE] if is_secure else own
 
 
-def require_host(headers: Headers, settings: Settings) -> None:
+def require_host(headers: Headers, settings: Settings, reach: Reach) -> None:
     """Refuse foreign names, so that a page on the internet cannot reach a server at home under a name of its own."""
     if settings.public:
         return
-    try:
-        name = urlsplit(f"//{headers.get('host', '')}").hostname or ""
-    except ValueError:
-        name = ""
-    if name not in (*LOCAL_HOSTS, settings.host) and not name.endswith(".localhost"):
-        raise Trouble("bad-host")
+    name = host_name(headers.get("host", ""))
+    if name != settings.host and not is_known(name, bool(reach.network)):
+        raise Refusal("bad-host")
 
 
 def require_own_origin(headers: Headers) -> None:
@@ -147,7 +203,45 @@ def require_own_origin(headers: Headers) -> None:
     else:
         is_own = origin is None or urlsplit_host(origin) == headers.get("host")
     if not is_own:
-        raise Trouble("foreign-origin")
+        raise Refusal("foreign-origin")
+
+
+def is_known(name: str, is_open: bool) -> bool:
+    """Whether the server answers to a host name: its own, or any plain address once it is open to the local network.
+
+    A page elsewhere can point a name of its own at this server, but not an address, so addresses are safe.
+    """
+    return is_local(name) or (is_open and is_address(name))
+
+
+def host_name(host: str) -> str:
+    """The name in a Host header, without its port.
+
+    >>> host_name("localhost:8000"), host_name("[::1]:80"), host_name("[")
+    ('localhost', '::1', '')
+    """
+    try:
+        return urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return ""
+
+
+def is_local(name: str) -> bool:
+    """Whether a name means the machine on which it is said."""
+    return name in LOCAL_HOSTS or name.endswith(".localhost")
+
+
+def is_address(name: str) -> bool:
+    """Whether a name is an address in numbers.
+
+    >>> is_address("192.168.1.20"), is_address("miners.example")
+    (True, False)
+    """
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 def urlsplit_host(origin: str) -> str:
@@ -158,16 +252,11 @@ def urlsplit_host(origin: str) -> str:
         return ""
 
 
-def require_form(session: Session, token: str) -> None:
-    """Refuse a form that does not carry the token of the device that sends it."""
-    if session.is_new or not hmac.compare_digest(session.form_token.encode(), token.encode()):
-        raise Trouble("form-expired")
-
-
-async def read_body(headers: Headers, receive: Receive, most: int) -> Receive:
-    """The whole body, if it is neither too large nor too slow, to be received again."""
+async def read_body(headers: Headers, receive: Receive, limits: Limits) -> Receive:
+    """The whole body, if it is neither too large, too deep nor too slow, to be received again."""
+    most = limits.body
     if headers.get("content-length", "0").isdigit() and int(headers.get("content-length", "0")) > most:
-        raise Trouble("too-large")
+        raise Refusal("too-large")
     parts, size, is_more = [], 0, True
     try:
         async with asyncio.timeout(BODY_PATIENCE):
@@ -179,10 +268,29 @@ async def read_body(headers: Headers, receive: Receive, most: int) -> Receive:
                 size += len(parts[-1])
                 is_more = message.get("more_body", False)
                 if size > most:
-                    raise Trouble("too-large")
+                    raise Refusal("too-large")
     except TimeoutError:
-        raise Trouble("too-slow") from None
-    return once({"type": "http.request", "body": b"".join(parts), "more_body": False}, receive)
+        raise Refusal("too-slow") from None
+    body = b"".join(parts)
+    if "json" in headers.get("content-type", "json") and depth_of(body) > limits.depth:
+        raise Refusal("too-large")
+    return once({"type": "http.request", "body": body, "more_body": False}, receive)
+
+
+def depth_of(body: bytes) -> int:
+    """How many brackets stand within each other in JSON, without reading any of it.
+
+    >>> depth_of(b'{"a": ["[[[", [1]]}'), depth_of(b"[" * 9)
+    (3, 9)
+    """
+    depth = deepest = 0
+    for found in BRACKETS.finditer(body):
+        if found[0] in b"[{":
+            depth += 1
+            deepest = max(deepest, depth)
+        elif found[0] in b"]}":
+            depth -= 1
+    return deepest
 
 
 def once(first: Message, receive: Receive) -> Receive:
@@ -198,3 +306,44 @@ def once(first: Message, receive: Receive) -> Receive:
 def address_of(request: Request) -> str:
     """The client for rate limits."""
     return client_of(request.client.host if request.client else "")
+
+
+class Buckets:
+    """The buckets of all clients, those used last kept longest."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.rates = {kind: float(getattr(limits, kind)) for kind in BURST}
+        self.rates["creations_a_day"] /= DAY
+        self.buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
+
+    def take(self, kind: str, client: str) -> None:
+        """Take a token out of a client's bucket; Refusal if there is none."""
+        rate, now, key = self.rates[kind], time.monotonic(), (kind, client)
+        most = max(rate * BURST[kind], 1.0)
+        tokens, since = self.buckets.get(key, (most, now))
+        tokens = min(most, tokens + (now - since) * rate)
+        is_empty = tokens < 1
+        self.buckets[key] = (tokens if is_empty else tokens - 1, now)
+        self.buckets.move_to_end(key)
+        if len(self.buckets) > MOST_BUCKETS:
+            self.buckets.popitem(last=False)
+        if not is_empty and kind == "creations":
+            self.take("creations_a_day", client)
+        if is_empty:
+            raise Refusal("too-many-requests", retry_after=max(1, round((1 - tokens) / rate)))
+
+
+@lru_cache(maxsize=MOST_BUCKETS)
+def client_of(address: str) -> str:
+    """Who counts as one client: an IPv4 address, or the /64 network of an IPv6 one, which one household shares.
+
+    >>> client_of("2001:db8:1:2:3:4:5:6"), client_of("192.0.2.7"), client_of("testclient")
+    ('2001:db8:1:2::/64', '192.0.2.7', 'testclient')
+    """
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if found.version == 4:
+        return address
+    return str(ipaddress.ip_network((int(found) >> 64 << 64, 64)))

@@ -18,7 +18,7 @@ class JsonFormatter(logging.Formatter):
     """Writes a record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line."""
+        """A log record as one line of JSON, with those fields that may be logged."""
         line: dict[str, object] = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),

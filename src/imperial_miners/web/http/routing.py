@@ -1,7 +1,9 @@
-"""How addresses are joined to the server, and the short way to the one that is asked most: that of moves."""
+"""How addresses are joined to the server, and the short way to those that are asked most: of moves and of streams."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from fastapi import APIRouter, FastAPI, Request
@@ -16,11 +18,16 @@ from imperial_miners.web.tables.requests import Choice
 SEATS: Final = {str(seat): seat for seat in range(5)}
 JSON: Final = "application/json"
 GAME_LENGTH: Final = 32
+NUMBERS: Final = re.compile(rb"(?:[a-z]+=[0-9]{1,8}(?:&|$))*")
+OpenStream = Callable[[Request, str, int, dict[str, int]], Awaitable[Response]]
+"""Opens a stream, given the game, the seat (0: a spectator's) and the numbers of the query."""
 
 
 def join(app: FastAPI, router: APIRouter) -> None:
     """Join the addresses of a part to the server, all in one list: a router within a router looks twice for each."""
-    app.router.routes.extend(router.routes)
+    short = [route for route in router.routes if isinstance(route, MoveRoute | StreamRoute)]
+    app.router.routes[:0] = short
+    app.router.routes.extend(route for route in router.routes if route not in short)
 
 
 class MoveRoute(APIRoute):
@@ -41,3 +48,42 @@ class MoveRoute(APIRoute):
                 response: Response = await self.endpoint(game, seat, choice, request)
                 return await response(scope, receive, send)
         await super().handle(scope, receive, send)
+
+
+class StreamRoute(APIRoute):
+    """A page's stream. After a restart they all come at once, so one in order is opened in one step."""
+
+    open_at_once: OpenStream
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """The short way, past what only dependencies need, with the long one behind it."""
+        request = Request(scope, receive)
+        game, seat = request.path_params["game"], request.path_params.get("seat", "0")
+        numbers = read_numbers(scope["query_string"])
+        if (
+            scope["method"] == "GET"
+            and numbers is not None
+            and len(game) <= GAME_LENGTH
+            and re.fullmatch("[0-5]", seat)
+        ):
+            response = await self.open_at_once(request, game, int(seat), numbers)
+            return await response(scope, receive, send)
+        await super().handle(scope, receive, send)
+
+
+def stream_route(opening: OpenStream) -> type[StreamRoute]:
+    """The kind of route whose streams are opened so."""
+    return type("StreamRoute", (StreamRoute,), {"open_at_once": staticmethod(opening)})
+
+
+def read_numbers(query: bytes) -> dict[str, int] | None:
+    """A query that has nothing but whole numbers; None of any other.
+
+    >>> read_numbers(b"after=7&look=2"), read_numbers(b""), read_numbers(b"after=-1")
+    ({'after': 7, 'look': 2}, {}, None)
+    """
+    if not NUMBERS.fullmatch(query):
+        return None
+    return {
+        name: int(number) for name, _, number in (each.partition("=") for each in query.decode().split("&") if each)
+    }

@@ -22,6 +22,7 @@ class Entered:
     carts: int | None
     record: str | None
     at: int
+    answers: str | None = None  # a hash of those in the record
 
 
 @dataclass(frozen=True, slots=True)

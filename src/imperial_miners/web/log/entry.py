@@ -1,7 +1,9 @@
 """The log of a table: everything that ever changed it, numbered, and who may see what of it.
 
 A game is its log. Kinds: `begin` (the set-up, entry 0, which is not stored), `seat` (a seat's new arrangement),
-`choose`, `undo`, `redo` (a seat's answers), `chat`, and `wish` (how a seat wants to play: with hints, with lessons).
+`deal` (the cards are dealt, from the server's secret and what those who sit have added), `choose`, `undo`, `redo` (a
+seat's answers), `ahead` (what a seat would answer next, if it is asked for that), `chat`, and `wish` (how a seat wants
+to play: with hints, with lessons).
 """
 
 from __future__ import annotations
@@ -12,7 +14,7 @@ from typing import Any, Final
 
 from imperial_miners.engine.action import FACTIONS
 from imperial_miners.engine.decision import source_of
-from imperial_miners.engine.happening import Happening
+from imperial_miners.engine.happening import REASONS, Happening
 from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.words import TOKENS
 from imperial_miners.web.log.terms import COLOURS
@@ -22,8 +24,10 @@ SEAT: Final = "seat"
 CHOOSE: Final = "choose"
 UNDO: Final = "undo"
 REDO: Final = "redo"
+AHEAD: Final = "ahead"
 CHAT: Final = "chat"
 WISH: Final = "wish"
+DEAL: Final = "deal"
 ANSWERS: Final = (CHOOSE, UNDO, REDO)
 PERSON: Final = "person"
 BOT: Final = "bot"
@@ -51,7 +55,7 @@ class Chair:
         return "person" if self.bot is None else "away"
 
     def to_json(self) -> dict[str, Any]:
-        """What everybody may see."""
+        """What everybody may see of a chair: never who holds it."""
         return {"kind": self.kind, "name": self.name, "colour": self.colour, "level": self.bot}
 
 
@@ -75,7 +79,15 @@ class Entry:
     @property
     def chair(self) -> Chair:
         """The arrangement that a `seat` entry brings."""
-        return Chair(**json.loads(self.body))
+        found = json.loads(self.body)
+        found.pop("adds", None)
+        return Chair(**found)
+
+    @property
+    def adds(self) -> str | None:
+        """What whoever sat down with a `seat` entry adds to the luck of the deal, if it is a part of it."""
+        added: str | None = json.loads(self.body).get("adds")
+        return added
 
     def after(self, seq: int) -> Entry:
         """The same entry as the one that follows a number."""
@@ -95,25 +107,26 @@ class Entry:
         }
 
 
-def seat_entry(seat: int, chair: Chair, by: str = PERSON) -> Entry:
-    """An entry by which a seat is arranged anew."""
-    return Entry(0, SEAT, seat, None, json.dumps(asdict(chair), separators=(",", ":")), by, chair.since)
+def seat_entry(seat: int, chair: Chair, by: str = PERSON, adds: str | None = None) -> Entry:
+    """An entry by which a seat is arranged anew; `adds` is what it adds to the luck of the deal."""
+    body = asdict(chair) | ({} if adds is None else {"adds": adds})
+    return Entry(0, SEAT, seat, None, json.dumps(body, separators=(",", ":")), by, chair.since)
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """An entry with what it led to. `undoes` is the number of the entry that an undo takes back."""
+class LoggedEntry:
+    """An entry of the log with what it led to. `undoes` is the number of the entry that an undo takes back."""
 
     entry: Entry
     happenings: list[Happening]
     undoes: int | None = None
     words: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)
-    """What readers were told of it, kept so that it is put into words once."""
+    """How it reads in each language, kept so that it is put into words once."""
 
     def to_json(self, pack: Pack, viewer: int) -> dict[str, Any]:
         """The entry as a seat may see it (-1: as a spectator may)."""
         entry = self.entry
-        told: dict[str, Any] = {
+        fields: dict[str, Any] = {
             "seq": entry.seq,
             "kind": entry.kind,
             "seat": entry.seat,
@@ -121,24 +134,28 @@ class Told:
             "at": entry.at,
         }
         if entry.kind == SEAT:
-            told["chair"] = entry.chair.to_json()
+            fields["chair"] = entry.chair.to_json()
         elif entry.kind == CHAT:
-            told |= json.loads(entry.body)
+            fields |= json.loads(entry.body)
         elif entry.kind == WISH:
-            told["wish"] = entry.body
+            fields["wish"] = entry.body
         elif entry.kind == UNDO:
-            told["undoes"] = self.undoes
+            fields["undoes"] = self.undoes
         else:
-            told["happenings"] = [happening_json(pack, happening.seen_by(viewer)) for happening in self.happenings]
-        return told
+            fields["happenings"] = [happening_json(pack, happening.seen_by(viewer)) for happening in self.happenings]
+        return fields
 
 
 def happening_json(pack: Pack, happening: Happening) -> dict[str, Any]:
     """A happening with ids for what it names; None for what the reader may not know."""
-    told: dict[str, Any] = {"kind": happening.kind, "seat": happening.seat}
+    fields: dict[str, Any] = {"kind": happening.kind, "seat": happening.seat}
     for name, value in happening.fields().items():
-        told[name] = named(pack, name, value)
-    return told
+        fields[name] = named(pack, name, value)
+    if happening.kind == "turned_up":
+        fields["cards"] = [pack.cards[card].id for card in happening.cards]
+    if happening.kind == "carts_completed":
+        fields["borders"] = [[border // 3 + 1, border % 3] for border in happening.cards]
+    return fields
 
 
 def named(pack: Pack, field: str, value: int) -> object:
@@ -153,4 +170,6 @@ def named(pack: Pack, field: str, value: int) -> object:
         return TOKENS[value]
     if field == "source":
         return source_of(value)
+    if field == "reason":
+        return REASONS[value]
     return value + 1 if field in ("slot", "board") else value

@@ -9,19 +9,39 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Final, TypeVar
 
+from imperial_miners.engine.fairness import combined_seed, hash_of
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.happening import Happening
 from imperial_miners.engine.pack import Pack
+from imperial_miners.engine.phases import RULES
+from imperial_miners.engine.record import Record, hash_of_seed
 from imperial_miners.engine.state import load_state, save_state
-from imperial_miners.web.log.entry import ANSWERS, BOT, HINTS, REDO, SEAT, UNDO, WISH, Chair, Entry, Told
-from imperial_miners.web.refusals import Trouble
+from imperial_miners.review.receipts import Receipts, receipts_of
+from imperial_miners.web.log.entry import (
+    AHEAD,
+    ANSWERS,
+    BOT,
+    DEAL,
+    HINTS,
+    PERSON,
+    REDO,
+    SEAT,
+    UNDO,
+    WISH,
+    Chair,
+    Entry,
+    LoggedEntry,
+)
+from imperial_miners.web.refusals import Refusal
 
 RECENT: Final = 64
-"""Entries that are kept with their happenings; older ones are told by replaying the log."""
+"""Entries that are kept with their happenings; older ones are found by replaying the log."""
+GRACE: Final = 20_000
+"""Milliseconds that everybody has after a restart of the server."""
 T = TypeVar("T")
 OPEN_CHAIR: Final = Chair("", "", None, None, 0)
 
@@ -40,6 +60,10 @@ class Origin:
     clock: int | None  # seconds for each round
     language: str
     created: int
+    luck: str
+    rules: str = RULES
+    secret: str | None = None  # what the seed is made from, with what the seats add
+    promise: str | None = None  # by which the secret's hash was shown before
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +79,10 @@ class State:
     acted: tuple[int, ...]  # when each seat last answered
     round_began: int
     wishes: tuple[tuple[str, ...], ...]  # for each seat how it wants to play
+    ahead: tuple[tuple[str, ...], ...]  # for each seat the options that it has said beforehand for its next questions
+    secret: str = ""  # what the deal is made from, if nobody chose its seed
+    added: tuple[str, ...] = ()  # for each seat what it added to that
+    is_dealt: bool = True  # until then `game` is a stand-in that has nothing to do with the deal
 
     def to_json(self) -> dict[str, Any]:
         """A snapshot, for the store only: it holds everything hidden."""
@@ -67,16 +95,19 @@ class State:
             "acted": self.acted,
             "round_began": self.round_began,
             "wishes": self.wishes,
+            "ahead": self.ahead,
+            **({"secret": self.secret, "added": self.added, "is_dealt": self.is_dealt} if self.secret else {}),
         }
 
 
 def first_state(origin: Origin, pack: Pack) -> State:
     """A table before the first entry of its log."""
-    game = Game.new(pack, origin.seats, origin.seed, origin.variant, origin.decks)
+    game = Game.new(pack, origin.seats, origin.seed, origin.variant, origin.decks, luck=origin.luck, rules=origin.rules)
     nothing = ((),) * origin.seats
     times = (origin.created,) * origin.seats
     chairs, numbers = (OPEN_CHAIR,) * origin.seats, (0,) * origin.seats
-    return State(0, game, chairs, numbers, nothing, nothing, times, origin.created, nothing)
+    fair = (origin.secret, ("",) * origin.seats, False) if origin.secret else ("", (), True)
+    return State(0, game, chairs, numbers, nothing, nothing, times, origin.created, nothing, nothing, *fair)
 
 
 def read_state(pack: Pack, seq: int, text: str) -> State:
@@ -92,25 +123,39 @@ def read_state(pack: Pack, seq: int, text: str) -> State:
         tuple(saved["acted"]),
         saved["round_began"],
         tuple(tuple(wishes) for wishes in saved.get("wishes", [()] * len(saved["chairs"]))),
+        tuple(tuple(keys) for keys in saved.get("ahead", [()] * len(saved["chairs"]))),
+        saved.get("secret", ""),
+        tuple(saved.get("added", ())),
+        saved.get("is_dealt", True),
     )
 
 
-def fold(state: State, entry: Entry) -> tuple[State, Told]:
+def fold(state: State, entry: Entry) -> tuple[State, LoggedEntry]:
     """The state after an entry, and what the entry led to. IllegalAction if the rules do not allow it."""
     if entry.kind == SEAT:
         is_other = entry.chair.holder != state.chairs[entry.seat].holder
         wishes = wished(state, entry.seat, f"-{HINTS}") if is_other else state.wishes  # one agrees for oneself
         chairs = put(state.chairs, entry.seat, entry.chair)
-        return replace(state, seq=entry.seq, chairs=chairs, wishes=wishes), Told(entry, [])
+        adds = entry.adds if not state.is_dealt else None
+        added = state.added if adds is None else put(state.added, entry.seat, adds)
+        began = entry.at if is_waiting(state.chairs) and not is_waiting(chairs) else state.round_began
+        after = replace(state, seq=entry.seq, chairs=chairs, wishes=wishes, added=added, round_began=began)
+        return after, LoggedEntry(entry, [])
+    if entry.kind == DEAL:
+        return replace(deal(state), seq=entry.seq, round_began=entry.at), LoggedEntry(entry, [])
     if entry.kind == WISH:
-        return replace(state, seq=entry.seq, wishes=wished(state, entry.seat, entry.body)), Told(entry, [])
+        return replace(state, seq=entry.seq, wishes=wished(state, entry.seat, entry.body)), LoggedEntry(entry, [])
+    if entry.kind == AHEAD:
+        return replace(
+            state, seq=entry.seq, ahead=put(state.ahead, entry.seat, tuple(entry.body.split()))
+        ), LoggedEntry(entry, [])
     if entry.kind not in ANSWERS:
-        return replace(state, seq=entry.seq), Told(entry, [])
+        return replace(state, seq=entry.seq), LoggedEntry(entry, [])
     seat = entry.seat
     game = state.game.copy()
     happenings: list[Happening] = []
     undoes = None
-    done, redo = state.done[seat], state.redo[seat]
+    done, redo, ahead = state.done[seat], state.redo[seat], state.ahead[seat]
     if entry.kind == UNDO:
         key = last_key(game, seat)
         game.undo(seat)
@@ -119,18 +164,32 @@ def fold(state: State, entry: Entry) -> tuple[State, Told]:
         happenings = game.apply(seat, entry.body)
         done = (*done, entry.seq)
         redo = redo[:-1] if entry.kind == REDO else ()
-    after = State(
-        entry.seq,
-        game,
-        state.chairs,
-        put(state.numbers, seat, state.numbers[seat] + 1),
-        put(state.redo, seat, redo),
-        put(state.done, seat, done),
-        put(state.acted, seat, entry.at),
-        entry.at if game.round != state.game.round else state.round_began,
-        state.wishes,
+    after = replace(
+        state,
+        seq=entry.seq,
+        game=game,
+        numbers=put(state.numbers, seat, state.numbers[seat] + 1),
+        redo=put(state.redo, seat, redo),
+        done=put(state.done, seat, done),
+        ahead=put(state.ahead, seat, ahead[1:] if ahead[:1] == (entry.body,) else ()),
+        acted=put(state.acted, seat, entry.at),
+        round_began=entry.at if game.round != state.game.round else state.round_began,
     )
-    return after, Told(entry, happenings, undoes)
+    return after, LoggedEntry(entry, happenings, undoes)
+
+
+def is_waiting(chairs: Sequence[Chair]) -> bool:
+    """Whether somebody still has to sit down. When the last one does, everybody's time begins."""
+    return any(chair.kind == "open" for chair in chairs)
+
+
+def deal(state: State) -> State:
+    """The state with the cards dealt, once: from the secret and from what the seats have added by now."""
+    if state.is_dealt:
+        return state
+    game, seed = state.game, combined_seed(state.secret, list(state.added))
+    dealt = Game.new(game.pack, len(game.seats), seed, game.variant, game.decks, luck=game.luck, rules=game.rules)
+    return replace(state, game=dealt, is_dealt=True)
 
 
 def wished(state: State, seat: int, wish: str) -> tuple[tuple[str, ...], ...]:
@@ -159,18 +218,22 @@ StoredPlan = tuple[int, list[str]]
 class Table:
     """The live copy of a game: its state now and the entries that led to it lately.
 
-    `is_sure` is False when another process may have gone on without telling us.
+    `is_fresh` is False when another process may have gone on unnoticed.
     """
 
     def __init__(self, origin: Origin, pack: Pack, state: State) -> None:
         self.origin = origin
         self.pack = pack
+        self.edition = ""  # of the cards, where it is not the newest
         self.state = state
-        self.recent: deque[Told] = deque(maxlen=RECENT)
+        self.recent: deque[LoggedEntry] = deque(maxlen=RECENT)
         self.lock = asyncio.Lock()
-        self.is_sure = True
+        self.is_fresh = True
         self.loaded = 0
         self.plans: dict[int, StoredPlan | None] = {}  # of seats whose plan was looked up
+        self.receipts: tuple[int, Receipts] | None = None  # with the rounds that were over
+        self.gains: tuple[int, list[dict[str, int]]] | None = None  # of the last of them
+        self.shown: dict[int, int] = {}  # when the first question of a seat was shown to its player
 
     @property
     def id(self) -> str:
@@ -178,14 +241,20 @@ class Table:
         return self.origin.id
 
     @property
+    def editions(self) -> list[tuple[str, str]]:
+        """The editions of cards and rules that are not the newest, each with the message that says so."""
+        rules = "" if self.origin.rules == RULES else self.origin.rules
+        return [(what, found) for what, found in (("edition", self.edition), ("edition-rules", rules)) if found]
+
+    @property
     def game(self) -> Game:
         """The game now. Not to be changed: copy it first."""
         return self.state.game
 
-    def accept(self, state: State, told: Iterable[Told]) -> None:
+    def accept(self, state: State, logged: Iterable[LoggedEntry]) -> None:
         """Move on to a state that the store has."""
         self.state = state
-        self.recent.extend(told)
+        self.recent.extend(logged)
 
     def seats_of(self, holder: str) -> list[int]:
         """The seats that a device holds."""
@@ -194,14 +263,14 @@ class Table:
     def chair(self, seat: int) -> Chair:
         """Who sits at a seat."""
         if not 0 <= seat < len(self.state.chairs):
-            raise Trouble("no-such-seat")
+            raise Refusal("no-such-seat")
         return self.state.chairs[seat]
 
     def require_holder(self, holder: str, seat: int) -> Chair:
         """The chair of a seat that the device holds."""
         chair = self.chair(seat)
         if chair.holder != holder:
-            raise Trouble("not-your-seat")
+            raise Refusal("not-your-seat")
         return chair
 
     def still_to_agree(self) -> list[int]:
@@ -209,6 +278,85 @@ class Table:
         people = [seat for seat, chair in enumerate(self.state.chairs) if chair.kind != BOT]
         return [seat for seat in people if HINTS not in self.state.wishes[seat]] if len(people) > 1 else []
 
+    @property
+    def rounds_over(self) -> int:
+        """How many rounds are over. Nothing takes one back."""
+        return self.game.round if self.game.is_over else max(0, self.game.round - 1)
+
+    def receipts_of_rounds(self) -> Receipts:
+        """Receipts that hold those of all rounds that are over, found once for each round."""
+        if self.receipts is None or self.receipts[0] != self.rounds_over:
+            self.receipts = (self.rounds_over, receipts_of(self.game))
+        return self.receipts[1]
+
+    def last_gains(self) -> list[dict[str, int]]:
+        """What the last round that is over changed for each seat, by number; nothing before one is."""
+        over = self.rounds_over
+        if not over:
+            return []
+        if self.gains is None or self.gains[0] != over:
+            found = self.receipts_of_rounds()
+            self.gains = (over, [found.gains(seat, over) for seat in range(len(self.game.seats))])
+        return self.gains[1]
+
     def awaited_bots(self) -> list[int]:
         """The seats for which a bot owes an answer."""
+        if not self.state.is_dealt:
+            return []
         return [seat for seat in self.game.awaiting() if self.state.chairs[seat].bot is not None]
+
+    def deadline(self, seat: int) -> int | None:
+        """When a person's time for the round is up, in milliseconds; None where no clock runs.
+
+        It runs from the beginning of the round, or from the moment at which the player sat down or came back; not
+        before everybody has sat down, nor before the player was shown the first question.
+        """
+        clock, chair, state = self.origin.clock, self.state.chairs[seat], self.state
+        if clock is None or not state.is_dealt or chair.kind != PERSON or seat not in self.game.awaiting():
+            return None
+        shown = 0 if state.numbers[seat] else self.shown.get(seat)
+        if shown is None or is_waiting(state.chairs):
+            return None
+        return max(max(state.round_began, chair.since, shown) + clock * 1000, self.loaded + GRACE)
+
+    def show(self, seat: int, now: int) -> None:
+        """Note that the player of a seat is shown what it is asked."""
+        if self.state.is_dealt:
+            self.shown.setdefault(seat, now)
+
+    def record(self) -> Record:
+        """The record as far as the game has come, with what its seed was made from."""
+        record = self.game.record()
+        record.secret, record.contributions = self.state.secret, list(self.state.added)
+        return record
+
+    @property
+    def seed_hash(self) -> str:
+        """The hash of the seed, once there is one."""
+        return hash_of_seed(self.game.seed) if self.state.is_dealt else ""
+
+    @property
+    def secret_hash(self) -> str:
+        """What the secret shown at the end can be checked by; an empty text where the seed was chosen."""
+        return hash_of(self.state.secret) if self.state.secret else ""
+
+    def public_record(self) -> dict[str, Any]:
+        """The record of a finished game; of a running one only what may be known, the hashes among it."""
+        if self.game.is_over:
+            record: dict[str, Any] = json.loads(self.record().to_json())
+            return record
+        return {
+            "format": "imperial-miners-record",
+            "pack": self.origin.pack,
+            "pack_digest": self.origin.pack_digest,
+            "variant": self.origin.variant,
+            "decks": self.origin.decks,
+            "seats": self.origin.seats,
+            "luck": self.origin.luck,
+            "rules": self.origin.rules,
+            "seed": None,
+            "seed_hash": self.seed_hash,
+            "secret_hash": self.secret_hash or None,
+            "scores": None,
+            "moves": None,
+        }

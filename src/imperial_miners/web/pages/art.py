@@ -10,24 +10,14 @@ from starlette.responses import Response
 
 from imperial_miners.art import EventFace, Words, box_for, card_back, draw_event, draw_picture
 from imperial_miners.art.box import scenes_of
-from imperial_miners.engine.pack import EVENT_KINDS, Pack
+from imperial_miners.engine.pack import Pack
 from imperial_miners.text.rulebook import LANGUAGES
-from imperial_miners.web.pages.rendering import FOREVER
-from imperial_miners.web.refusals import Trouble
-from imperial_miners.web.scene.pictures import art_version, version_of
+from imperial_miners.web.pages.rendering import FOREVER, MARK
+from imperial_miners.web.refusals import Refusal
+from imperial_miners.web.tables.service import Service
 
 router: Final = APIRouter(include_in_schema=False)
 ItemId = Annotated[str, Path(max_length=64)]
-
-
-def pictures_of(pack: Pack) -> str:
-    """Where the pictures of a pack are."""
-    return f"/art/{version_of(pack.digest, art_version())}/{pack.id}"
-
-
-def faces_of(pack: Pack, language: str) -> str:
-    """Where the cards of a pack are, with their words in a language."""
-    return f"{pictures_of(pack)}/card/{language}"
 
 
 def image(drawing: str) -> Response:
@@ -35,11 +25,12 @@ def image(drawing: str) -> Response:
     return Response(drawing, media_type="image/svg+xml", headers={"cache-control": FOREVER})
 
 
-def pack_of(request: Request, name: str) -> Pack:
-    """A pack of this server."""
-    pack: Pack | None = request.app.state.service.packs.get(name)
+async def pack_of(request: Request, name: str, version: str) -> Pack:
+    """A pack of this server, in the edition that an address names; the newest if there is no such edition."""
+    service: Service = request.app.state.service
+    pack = await service.packs.marked(name, version[-MARK:]) or service.packs.get(name)
     if pack is None:
-        raise Trouble("no-such-pack")
+        raise Refusal("no-such-pack")
     return pack
 
 
@@ -54,7 +45,7 @@ def draw_small(pack: Pack, card: int) -> str:
 def draw_cave(pack: Pack, event: int) -> str:
     """An Event without its words."""
     design = pack.events[event]
-    return draw_event(EventFace(design.id, "", EVENT_KINDS[design.kind], ()), words=Words(""))
+    return draw_event(EventFace(design.id, "", design.kind, ()), words=Words(""))
 
 
 @lru_cache(maxsize=2048)
@@ -62,37 +53,37 @@ def draw_item(pack: Pack, language: str, id: str) -> str:
     """A card, an Event, a side of a board or a Surface, with its words."""
     draw = box_for(pack, language).contents.get(id)
     if draw is None:
-        raise Trouble("not-found")
+        raise Refusal("not-found")
     return draw()
 
 
 def number_of(items: list[str], id: str) -> int:
     """The place of an id in a list."""
     if id not in items:
-        raise Trouble("not-found")
+        raise Refusal("not-found")
     return items.index(id)
 
 
 @router.get("/art/{version}/{pack}/picture/{id}.svg")
 async def picture(request: Request, version: ItemId, pack: ItemId, id: ItemId) -> Response:
     """The gallery of a card."""
-    found = pack_of(request, pack)
+    found = await pack_of(request, pack, version)
     return image(draw_small(found, number_of([card.id for card in found.cards], id)))
 
 
 @router.get("/art/{version}/{pack}/card/{language}/{id}.svg")
 async def card(request: Request, version: ItemId, pack: ItemId, language: ItemId, id: ItemId) -> Response:
     """A thing of the box with its words."""
-    found = pack_of(request, pack)
+    found = await pack_of(request, pack, version)
     if language not in LANGUAGES:
-        raise Trouble("not-found")
+        raise Refusal("not-found")
     return image(draw_item(found, language, id))
 
 
 @router.get("/art/{version}/{pack}/cave/{id}.svg")
 async def cave(request: Request, version: ItemId, pack: ItemId, id: ItemId) -> Response:
     """An Event without its words."""
-    found = pack_of(request, pack)
+    found = await pack_of(request, pack, version)
     return image(draw_cave(found, number_of([event.id for event in found.events], id)))
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Path, Query, Request
 from markupsafe import Markup
@@ -11,13 +12,14 @@ from starlette.responses import Response
 
 from imperial_miners.engine.action import FACTIONS
 from imperial_miners.engine.effect import Effect
-from imperial_miners.engine.pack import EVENT_KINDS, Pack
+from imperial_miners.engine.pack import Pack
+from imperial_miners.engine.phases import ALL_ROUND, EVENT_KINDS
+from imperial_miners.review.lessons.lessons import LESSONS
 from imperial_miners.text.examples import EXAMPLES, draw_example
 from imperial_miners.text.rulebook import load_rulebook
-from imperial_miners.web.pages.art import faces_of
 from imperial_miners.web.pages.rendering import main_pack, page, reader_of
 from imperial_miners.web.pages.table import SCRIPT
-from imperial_miners.web.refusals import Trouble
+from imperial_miners.web.refusals import Refusal
 from imperial_miners.web.scene.words import Reader
 
 router: Final = APIRouter(include_in_schema=False)
@@ -32,67 +34,47 @@ class Item:
     id: str
     name: str
     flavour: str
-    level: int
-    cost: int
-    copies: int
-    factions: tuple[str, ...]
     texts: tuple[str, ...]
-    rules: tuple[str, ...]
+    rules: tuple[str, ...] = ()
     when: str = ""  # of an Event
+    level: int = 0
+    cost: int = 0
+    copies: int = 1
+    factions: tuple[str, ...] = ()
 
     @property
     def is_choice(self) -> bool:
         """Whether one of its texts is chosen: a board has spaces, a feature Event features."""
-        return self.kind == "card" or self.when in ("immediate", "end")
+        return self.kind == "card" or EVENT_KINDS.get(self.when, ALL_ROUND) != ALL_ROUND
 
 
 def items_of(pack: Pack, reader: Reader) -> list[Item]:
-    """Everything in a pack."""
-    names, speaker = reader.names, reader.speaker
+    """All cards, Events and boards of a pack."""
+    speaker = reader.speaker
+
+    def item(kind: str, id: str, texts: Iterable[str], *more: Any) -> Item:
+        return Item(kind, id, reader.names.name(id), reader.names.flavour(id), tuple(texts), *more)
+
     found = [
-        Item(
+        item(
             "card",
             card.id,
-            names.name(card.id),
-            names.flavour(card.id),
+            speaker.card_effects(number),
+            rules_of(card.effects, reader),
+            "",
             card.level,
             card.cost,
             card.copies,
             card.factions,
-            tuple(speaker.card_effects(number)),
-            rules_of(card.effects, reader),
         )
         for number, card in enumerate(pack.cards)
     ]
     found += [
-        Item(
-            "event",
-            event.id,
-            names.name(event.id),
-            names.flavour(event.id),
-            0,
-            0,
-            1,
-            (),
-            tuple(speaker.event_effects(number)),
-            rules_of(event.effects, reader),
-            EVENT_KINDS[event.kind],
-        )
+        item("event", event.id, speaker.event_effects(number), rules_of(event.effects, reader), event.kind)
         for number, event in enumerate(pack.events)
     ]
     found += [
-        Item(
-            "board",
-            side.id,
-            names.name(side.id),
-            names.flavour(side.id),
-            0,
-            0,
-            1,
-            (),
-            tuple(reader.text(effect) if effect is not None else "" for effect in side.spaces),
-            (),
-        )
+        item("board", side.id, [reader.text(effect) if effect is not None else "" for effect in side.spaces])
         for side in pack.boards
     ]
     return found
@@ -134,7 +116,6 @@ async def cards(
         reader,
         items=found,
         total=len(found),
-        faces=faces_of(pack, reader.language),
         factions=FACTIONS,
         q=q,
         kind=kind,
@@ -151,23 +132,21 @@ async def one_card(request: Request, id: Annotated[str, Path(max_length=64)]) ->
         if item.id == id:
             template = "parts/item.html" if SCRIPT in request.headers else "card.html"
             rules = load_rulebook(reader.language).rules
-            faces = faces_of(pack, reader.language)
-            return page(
-                request, template, reader, item=item, rules=rules, faces=faces, closes=SCRIPT in request.headers
-            )
-    raise Trouble("not-found")
+            return page(request, template, reader, item=item, rules=rules, closes=SCRIPT in request.headers)
+    raise Refusal("not-found")
 
 
 @router.get("/rules")
 async def rules(request: Request) -> Response:
-    """The rules with their examples and the glossary."""
+    """How to play in a dozen sentences, then the rules with their examples, and the glossary."""
     reader = reader_of(request)
     book = load_rulebook(reader.language)
     drawn = {name: Markup(draw_example(name, book.examples[name])) for name in EXAMPLES}
-    return page(request, "rules.html", reader, book=book, examples=drawn)
+    lessons = [(reader.ui(f"lesson-{lesson.id}-name"), reader.ui(f"lesson-{lesson.id}")) for lesson in LESSONS]
+    return page(request, "rules.html", reader, book=book, examples=drawn, lessons=lessons)
 
 
 @router.get("/about")
 async def about(request: Request) -> Response:
-    """What this is."""
+    """The page that says what this is."""
     return page(request, "about.html", reader_of(request))

@@ -10,20 +10,17 @@ from starlette.responses import RedirectResponse, Response
 from imperial_miners.engine.game import Game
 from imperial_miners.review.lessons.guiding import VARIANT, guided
 from imperial_miners.review.shut import shut, why_not
-from imperial_miners.review.turns import Turn, turns_of
+from imperial_miners.review.turns import PlayedTurn, turns_of
 from imperial_miners.text.advice import why_not_text
-from imperial_miners.web.http.dependencies import TheService, TheSession
-from imperial_miners.web.http.guard import address_of, require_form
-from imperial_miners.web.http.languages import language_of
+from imperial_miners.web.http.dependencies import OWN_FORM, OWN_PAGE_SEAT, TheService, TheSession, language_of, limited
 from imperial_miners.web.log.entry import GUIDE
 from imperial_miners.web.log.state import Table
 from imperial_miners.web.pages.forms import AtSeat
 from imperial_miners.web.pages.rendering import page, reader_of
-from imperial_miners.web.pages.start import Word
-from imperial_miners.web.pages.table import SCRIPT, GameId, SeatNumber, advised, look_at, show
-from imperial_miners.web.refusals import Trouble
+from imperial_miners.web.pages.table import SCRIPT, GameId, SeatNumber, ask_hint, look_at, show
+from imperial_miners.web.refusals import Refusal
 from imperial_miners.web.scene.coach import LOOK, WHY
-from imperial_miners.web.scene.table import name_of
+from imperial_miners.web.scene.players import name_of
 from imperial_miners.web.scene.words import Reader
 from imperial_miners.web.tables.requests import NewTable
 
@@ -31,26 +28,25 @@ router: Final = APIRouter(include_in_schema=False)
 WISHES: Final = ("+hints", "-hints", "+quiet", "-quiet")
 
 
-@router.post("/table/{game}/{seat}/hint")
+@router.post("/table/{game}/{seat}/hint", dependencies=[OWN_FORM, OWN_PAGE_SEAT])
 async def hint(at: AtSeat, step: Annotated[int, Form(ge=LOOK, le=WHY)] = LOOK) -> Response:
     """The next step of a hint: where to look, the line, why."""
     if not at.has_script:
         return RedirectResponse(f"/table/{at.game}/{at.seat + 1}?hint={step}", 303)
     look = await at.look()
-    await advised(at.service, look, step)
+    await ask_hint(at.service, look, step)
     return show(at.request, look)
 
 
-@router.post("/table/{game}/{seat}/wish")
+@router.post("/table/{game}/{seat}/wish", dependencies=[OWN_FORM, OWN_PAGE_SEAT, limited("words")])
 async def wish(at: AtSeat, wish: Annotated[str, Form(max_length=10)]) -> Response:
     """Agree to hints or no longer; skip the lessons or see them again."""
     if wish not in WISHES:
-        raise Trouble("malformed")
-    at.request.app.state.buckets.take("words", address_of(at.request))
-    return at.done(await at.service.wish(at.session, at.game, at.seat, wish))
+        raise Refusal("malformed")
+    return at.done(await at.service.seating.wish(at.session, at.game, at.seat, wish))
 
 
-@router.get("/table/{game}/{seat}/why-not")
+@router.get("/table/{game}/{seat}/why-not", dependencies=[OWN_PAGE_SEAT])
 async def why_not_page(
     request: Request,
     game: GameId,
@@ -86,10 +82,10 @@ async def why_page(
     round: Annotated[int, Query(ge=0, le=10)] = 0,
 ) -> Response:
     """Why a bot played a turn as it did, in what everybody may know; without a round, its latest."""
-    table = await service.table(game)
+    table = await service.live.table(game)
     chair = table.chair(seat - 1)
     if chair.bot is None:
-        raise Trouble("bot-plays-not")
+        raise Refusal("bot-plays-not")
     reader = reader_of(request, table.pack)
     player = name_of(chair, seat - 1, reader)
     replay = await service.looking_back.so_far(table)
@@ -113,13 +109,13 @@ async def why_page(
     )
 
 
-def log_of(turn: Turn, game: Game, table: Table, reader: Reader) -> list[str]:
+def log_of(turn: PlayedTurn, game: Game, table: Table, reader: Reader) -> list[str]:
     """What everybody saw of a turn."""
     names = [name_of(chair, seat, reader) for seat, chair in enumerate(table.state.chairs)]
     view = game.view(-1)
-    teller = reader.teller(view, names)
-    teller.context.event = view.past_events[turn.round - 1]
-    return [teller.tell(happening) for happening in turn.told]
+    writer = reader.log_writer(view, names)
+    writer.context.event = view.past_events[turn.round - 1]
+    return [writer.write(happening) for happening in turn.happenings]
 
 
 def helping(request: Request, name: str, reader: Reader, **given: Any) -> Response:
@@ -128,16 +124,14 @@ def helping(request: Request, name: str, reader: Reader, **given: Any) -> Respon
     return page(request, f"parts/{name}.html" if is_part else f"{name}.html", reader, closes=is_part, **given)
 
 
-@router.post("/learn")
-async def learn(request: Request, service: TheService, session: TheSession, form_token: Word) -> Response:
+@router.post("/learn", dependencies=[OWN_FORM, limited("creations")])
+async def learn(request: Request, service: TheService, session: TheSession) -> Response:
     """Begin the guided first game, or go on with it."""
-    require_form(session, form_token)
-    for table in [] if session.is_new else await service.games_of(session):
+    for table in [] if session.is_new else await service.games.of(session):
         if GUIDE in table.state.wishes[0] and not table.game.is_over:
             return RedirectResponse(f"/table/{table.id}/1", 303)
-    request.app.state.buckets.take("creations", address_of(request))
     deal = guided()
     asked = {"variant": VARIANT, "pack": deal.pack, "language": language_of(request)}
-    table = await service.create(session, NewTable.model_validate(asked), deal.seed)
-    await service.wish(session, table.id, 0, f"+{GUIDE}")
+    table = await service.games.create(session, NewTable.model_validate(asked), deal.seed)
+    await service.seating.wish(session, table.id, 0, f"+{GUIDE}")
     return RedirectResponse(f"/table/{table.id}/1", 303)

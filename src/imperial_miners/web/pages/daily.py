@@ -10,14 +10,13 @@ from fastapi import APIRouter, Path, Request, UploadFile
 from starlette.responses import RedirectResponse, Response
 
 from imperial_miners.art.postcard import Postcard, draw_postcard
-from imperial_miners.review.deals.daily import FIRST_DAY, Result
-from imperial_miners.web.http.dependencies import TheService, TheSession
-from imperial_miners.web.http.guard import address_of, require_form
+from imperial_miners.review.deals.daily import FIRST_DAY, DailyResult
+from imperial_miners.web.http.dependencies import OWN_FORM, TheService, TheSession, limited
 from imperial_miners.web.log.device import Session
 from imperial_miners.web.log.terms import NAME_LENGTH
 from imperial_miners.web.pages.rendering import page, reader_of
 from imperial_miners.web.pages.start import Word, remembered
-from imperial_miners.web.refusals import Trouble, message_of
+from imperial_miners.web.refusals import Refusal, message_of
 from imperial_miners.web.scene.words import Reader
 from imperial_miners.web.tables.daily import Day
 from imperial_miners.web.tables.requests import one_line
@@ -25,16 +24,16 @@ from imperial_miners.web.tables.service import Service
 
 router: Final = APIRouter(include_in_schema=False)
 DayText = Annotated[str, Path(max_length=10)]
-SHOWN: Final = ("bad-record", "day-closed", "day-entered")
+SHOWN: Final = ("bad-record", "day-closed", "day-entered", "record-entered")
 """Refusals that are told on the page of the day."""
 
 
 def said_day(day: date, reader: Reader) -> str:
-    """A day in words."""
+    """A day as the reader writes dates."""
     return str(format_date(day, "long", locale=reader.language.replace("-", "_")))
 
 
-def share_text(result: Result, reader: Reader) -> str:
+def share_text(result: DailyResult, reader: Reader) -> str:
     """A result in a few lines, made of figures alone."""
     lines = [
         f"{reader.ui('game-name')} · {reader.ui('daily')} · {said_day(result.day, reader)}",
@@ -46,7 +45,7 @@ def share_text(result: Result, reader: Reader) -> str:
     return "\n".join(lines)
 
 
-def postcard(result: Result, reader: Reader) -> str:
+def postcard(result: DailyResult, reader: Reader) -> str:
     """The same as a picture."""
     return draw_postcard(
         Postcard(
@@ -63,7 +62,7 @@ def postcard(result: Result, reader: Reader) -> str:
 
 @router.get("/daily")
 async def today(request: Request, service: TheService, session: TheSession) -> Response:
-    """The deal of today."""
+    """The page of the deal of today."""
     return await show_day(request, service, session, service.days.today())
 
 
@@ -74,7 +73,7 @@ async def one_day(request: Request, day: DayText, service: TheService, session: 
 
 
 async def show_day(
-    request: Request, service: Service, session: Session, day: date, trouble: Trouble | None = None
+    request: Request, service: Service, session: Session, day: date, refusal: Refusal | None = None
 ) -> Response:
     """A day's page, with what was refused if anything was."""
     reader, seen = reader_of(request, service.days.pack), await service.days.look(session, day)
@@ -83,64 +82,60 @@ async def show_day(
         request,
         "deals/daily.html",
         reader,
-        200 if trouble is None else trouble.status,
+        200 if refusal is None else refusal.status,
         day=seen,
         said=said_day(day, reader),
         before=(day - timedelta(days=1)).isoformat() if day > FIRST_DAY else "",
         after=(day + timedelta(days=1)).isoformat() if day < seen.today else "",
         result=result,
+        same=message_of(Refusal("record-entered"), reader.language) if seen.is_same else "",
         shared=share_text(result, reader) if result is not None else "",
         title=reader.title(result.title) if result is not None else "",
         bots=[(reader.title(level), score) for level, score in reversed(seen.bots.items())],
-        rows=rows_of(seen, session.holder),
+        rows=rows_of(seen, session.holder, service),
         name=remembered(request)["name"],
-        trouble=message_of(trouble, reader.language) if trouble is not None else "",
+        trouble=message_of(refusal, reader.language) if refusal is not None else "",
     )
 
 
-def rows_of(day: Day, holder: str) -> list[tuple[int, str, int, int, int, bool]]:
-    """The table: rank, name, points, coins, carts, whether it is one's own."""
-    found: list[tuple[int, str, int, int, int, bool]] = []
+def rows_of(day: Day, holder: str, service: Service) -> list[tuple[int, str, int, int, int, bool, str]]:
+    """The table: rank, name, points, coins, carts, whether it is one's own, and an edition that is not the newest."""
+    found: list[tuple[int, str, int, int, int, bool, str]] = []
     orders: list[tuple[int, int, int]] = []
     for entered in day.scores:
         order = (entered.score or 0, entered.coins or 0, entered.carts or 0)
         orders.append(order)
-        found.append((orders.index(order) + 1, entered.name, *order, entered.holder == holder))
+        found.append(
+            (orders.index(order) + 1, entered.name, *order, entered.holder == holder, service.days.edition_of(entered))
+        )
     return found
 
 
-@router.post("/daily/{day}/play")
-async def play(
-    request: Request, day: DayText, service: TheService, session: TheSession, form_token: Word, name: Word = ""
-) -> Response:
+@router.post("/daily/{day}/play", dependencies=[OWN_FORM, limited("creations")])
+async def play(request: Request, day: DayText, service: TheService, session: TheSession, name: Word = "") -> Response:
     """Begin the day's game, or go on with it."""
-    require_form(session, form_token)
-    request.app.state.buckets.take("creations", address_of(request))
     table = await service.days.begin(session, service.days.day(day), one_line(name)[:NAME_LENGTH])
     return RedirectResponse(f"/table/{table.id}", 303)
 
 
-@router.post("/daily/{day}/enter")
+@router.post("/daily/{day}/enter", dependencies=[OWN_FORM, limited("creations")])
 async def enter(
     request: Request,
     day: DayText,
     service: TheService,
     session: TheSession,
-    form_token: Word,
     record: UploadFile,
     name: Word = "",
 ) -> Response:
     """Enter the score of a record that was made elsewhere."""
-    require_form(session, form_token)
-    request.app.state.buckets.take("creations", address_of(request))
     found = service.days.day(day)
     text = (await record.read()).decode("utf-8", "replace")
     try:
         await service.days.enter(session, found, one_line(name)[:NAME_LENGTH], text)
-    except Trouble as trouble:
-        if trouble.code not in SHOWN:
+    except Refusal as refusal:
+        if refusal.code not in SHOWN:
             raise
-        return await show_day(request, service, session, found, trouble)
+        return await show_day(request, service, session, found, refusal)
     return RedirectResponse(f"/daily/{day}", 303)
 
 
@@ -149,5 +144,5 @@ async def picture(request: Request, day: DayText, service: TheService, session: 
     """The device's own result as a picture."""
     result = await service.days.result(session, service.days.day(day))
     if result is None:
-        raise Trouble("not-found")
+        raise Refusal("not-found")
     return Response(postcard(result, reader_of(request, service.days.pack)), media_type="image/svg+xml")

@@ -7,27 +7,29 @@ or, where nothing changed for others, the new parts of the page at once.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 from fastapi import APIRouter, Depends, Form, Request
 from starlette.responses import RedirectResponse, Response
 
 from imperial_miners.engine.refusal import IllegalAction
-from imperial_miners.web.http.dependencies import TheService, TheSession
-from imperial_miners.web.http.guard import address_of, require_form
+from imperial_miners.engine.undo import ANSWER
+from imperial_miners.web.http.dependencies import OWN_FORM, OWN_PAGE_SEAT, TheService, TheSession, limited
 from imperial_miners.web.log.device import Session
 from imperial_miners.web.log.state import Table
 from imperial_miners.web.log.terms import PHRASES
 from imperial_miners.web.pages.rendering import reader_of
-from imperial_miners.web.pages.table import SCRIPT, GameId, Look, SeatNumber, look_at, show
-from imperial_miners.web.refusals import Trouble, message_of
-from imperial_miners.web.tables.requests import Line
+from imperial_miners.web.pages.table import SCRIPT, GameId, Look, SeatNumber, look_at, passes_on, show
+from imperial_miners.web.refusals import Refusal, message_of
+from imperial_miners.web.tables.requests import MOST_AHEAD, ChatLine
 from imperial_miners.web.tables.service import Service
 
-router: Final = APIRouter(include_in_schema=False)
+router: Final = APIRouter(include_in_schema=False, dependencies=[OWN_FORM, OWN_PAGE_SEAT])
 Number = Annotated[int, Form(ge=0, le=1_000_000)]
-OptionKey = Annotated[str, Form(max_length=64)]
-SHOWN: Final = ("stale", "no-plan", "plan-ends-here", "plan-outdated", "nothing-to-redo", "nothing-to-undo")
+OptionLine = Annotated[list[str], Form(min_length=1, max_length=8)]
+"""Options of one answer, or of several in a line: as several fields, or in one with spaces between."""
+UndoTarget = Annotated[Literal["answer", "card", "turn"], Form()]
+SHOWN: Final = ("stale", "no-plan", "plan-ends-here", "plan-outdated", "nothing-to-redo")
 """Refusals that are told at the table; all others on a page of their own."""
 
 
@@ -54,8 +56,7 @@ class Seated:
         """After something that everybody sees."""
         if self.has_script:
             return Response(status_code=204)
-        awaited, mine = table.game.awaiting(), table.seats_of(self.session.holder)
-        if len(mine) > 1 and self.seat not in awaited and set(mine) & set(awaited):
+        if passes_on(table, self.seat, self.session.holder):
             return RedirectResponse(f"/table/{table.id}/pass", 303)
         return RedirectResponse(f"/table/{table.id}/{self.seat + 1}", 303)
 
@@ -66,11 +67,11 @@ class Seated:
             return show(self.request, look)
         return RedirectResponse(f"{look.base}?plan=1" if is_planning else look.base, 303)
 
-    async def refused(self, error: Trouble | IllegalAction, is_planning: bool = False) -> Response:
+    async def refused(self, error: Refusal | IllegalAction, is_planning: bool = False) -> Response:
         """The table as it is, with the reason why an answer was not taken."""
-        if isinstance(error, Trouble) and error.code not in SHOWN:
+        if isinstance(error, Refusal) and error.code not in SHOWN:
             raise error
-        if isinstance(error, Trouble) and error.code == "plan-outdated":
+        if isinstance(error, Refusal) and error.code == "plan-outdated":
             await self.service.plans.drop(self.session, self.game, self.seat)
         look = await self.look(is_planning)
         reader = reader_of(self.request, look.table.pack)
@@ -87,50 +88,59 @@ def seated(
     seat: SeatNumber,
     service: TheService,
     session: TheSession,
-    form_token: Annotated[str, Form(max_length=100)],
 ) -> Seated:
-    """A form with the token of the device that sends it."""
-    require_form(session, form_token)
+    """The form, with the seat that it came from."""
     return Seated(request, service, session, game, seat - 1)
 
 
 AtSeat = Annotated[Seated, Depends(seated)]
 
 
+def line_of(option: list[str]) -> tuple[list[str], list[str]]:
+    """The options of a form, in the order in which they answer; behind a bar those that are said beforehand."""
+    now, _, then = " ".join(option)[:400].partition("|")
+    return now.split() or [""], then.split()[:MOST_AHEAD]
+
+
 @router.post("/table/{game}/{seat}/answer")
-async def answer(at: AtSeat, number: Number, option: OptionKey) -> Response:
-    """Answer the seat's question."""
+async def answer(at: AtSeat, number: Number, option: OptionLine) -> Response:
+    """Answer the seat's question, and those that follow from it in one line."""
     try:
-        result = await at.service.decide(at.session, at.game, at.seat, number, option)
-    except (Trouble, IllegalAction) as error:
+        line, then = line_of(option)
+        result = await at.service.answers.decide(at.session, at.game, at.seat, number, *line, then=then)
+    except (Refusal, IllegalAction) as error:
         return await at.refused(error)
     return at.done(result.table)
 
 
 @router.post("/table/{game}/{seat}/undo")
 @router.post("/table/{game}/{seat}/redo")
-async def take_back_answer(at: AtSeat, number: Number) -> Response:
-    """Take the last answer back, or give it again."""
-    turn = at.service.undo if at.request.url.path.endswith("undo") else at.service.redo
+async def take_back_answer(at: AtSeat, number: Number, target: UndoTarget = ANSWER) -> Response:
+    """Take the last answer back, or all since a card or the turn began; or give the last answer again."""
+    answers = at.service.answers
     try:
-        result = await turn(at.session, at.game, at.seat, number)
-    except (Trouble, IllegalAction) as error:
+        if at.request.url.path.endswith("undo"):
+            result = await answers.undo(at.session, at.game, at.seat, number, target)
+        else:
+            result = await answers.redo(at.session, at.game, at.seat, number)
+    except (Refusal, IllegalAction) as error:
         return await at.refused(error)
     return at.done(result.table)
 
 
 @router.post("/table/{game}/{seat}/plan/begin")
 async def plan_begin(at: AtSeat) -> Response:
-    """Begin to plan."""
+    """Begin a plan, which nobody else sees."""
     return await at.planned()
 
 
 @router.post("/table/{game}/{seat}/plan")
-async def plan_try(at: AtSeat, option: OptionKey) -> Response:
-    """Try an option in the plan."""
+async def plan_try(at: AtSeat, option: OptionLine) -> Response:
+    """Try an option in the plan, or several one after the other."""
     try:
-        await at.service.plans.try_option(at.session, at.game, at.seat, option)
-    except (Trouble, IllegalAction) as error:
+        for each in line_of(option)[0]:
+            await at.service.plans.try_option(at.session, at.game, at.seat, each)
+    except (Refusal, IllegalAction) as error:
         return await at.refused(error, True)
     return await at.planned()
 
@@ -140,40 +150,39 @@ async def plan_back(at: AtSeat) -> Response:
     """Take the last step out of the plan."""
     try:
         await at.service.plans.step_back(at.session, at.game, at.seat)
-    except Trouble as error:
+    except Refusal as error:
         return await at.refused(error, True)
     return await at.planned()
 
 
 @router.post("/table/{game}/{seat}/plan/drop")
 async def plan_drop(at: AtSeat) -> Response:
-    """Forget the plan."""
+    """Forget the plan and look at the table as it is."""
     await at.service.plans.drop(at.session, at.game, at.seat)
     return await at.planned(False)
 
 
 @router.post("/table/{game}/{seat}/plan/commit")
 async def plan_commit(at: AtSeat, number: Number) -> Response:
-    """Carry the plan out."""
+    """Carry the plan out: its options become answers."""
     try:
         result = await at.service.plans.commit(at.session, at.game, at.seat, number)
-    except (Trouble, IllegalAction) as error:
+    except (Refusal, IllegalAction) as error:
         return await at.refused(error, True)
     return at.done(result.table)
 
 
-@router.post("/table/{game}/{seat}/say")
+@router.post("/table/{game}/{seat}/say", dependencies=[limited("words")])
 async def say(
     at: AtSeat,
     phrase: Annotated[str, Form(max_length=40)] = "",
     text: Annotated[str, Form(max_length=200)] = "",
 ) -> Response:
     """A line of chat: a ready phrase, or free text."""
-    at.request.app.state.buckets.take("words", address_of(at.request))
     if phrase in PHRASES or text.strip():
-        line = Line.model_validate({"phrase": phrase} if phrase in PHRASES else {"text": text})
-        await at.service.say(at.session, at.game, at.seat, line)
-    return at.done(await at.service.table(at.game))
+        line = ChatLine.model_validate({"phrase": phrase} if phrase in PHRASES else {"text": text})
+        await at.service.chat.say(at.session, at.game, at.seat, line)
+    return at.done(await at.service.live.table(at.game))
 
 
 @router.post("/table/{game}/{seat}/take-back")

@@ -8,17 +8,16 @@ from fastapi import APIRouter, Form, Query, Request, UploadFile
 from starlette.responses import RedirectResponse, Response
 
 from imperial_miners.review.deals.deal import Deal
-from imperial_miners.web.http.dependencies import TheService, TheSession
-from imperial_miners.web.http.guard import address_of, require_form
+from imperial_miners.web.http.dependencies import OWN_FORM, TheService, TheSession, limited
 from imperial_miners.web.log.deals import GhostRow
 from imperial_miners.web.log.device import Session
 from imperial_miners.web.log.state import Table
 from imperial_miners.web.log.terms import LEVELS, NAME_LENGTH
 from imperial_miners.web.pages.rendering import main_pack, page, reader_of
-from imperial_miners.web.pages.seats import link_to
+from imperial_miners.web.pages.seats import reach_of
 from imperial_miners.web.pages.start import Word, remembered
-from imperial_miners.web.refusals import Trouble, message_of
-from imperial_miners.web.scene.table import name_of
+from imperial_miners.web.refusals import Refusal, message_of
+from imperial_miners.web.scene.players import name_of
 from imperial_miners.web.scene.words import Reader
 from imperial_miners.web.tables.ghosts import MOST_GHOSTS, is_deal
 from imperial_miners.web.tables.requests import one_line
@@ -31,7 +30,8 @@ def told(table: Table, reader: Reader) -> str:
     """A finished game in a line: who played it, and the points."""
     standings = table.game.outcome().standings
     names = [name_of(chair, seat, reader) for seat, chair in enumerate(table.state.chairs)]
-    return ", ".join(f"{names[s.seat]}: {reader.ui('score-of', count=s.score)}" for s in standings)
+    told = ", ".join(f"{names[s.seat]}: {reader.ui('score-of', count=s.score)}" for s in standings)
+    return f"{told} ({reader.ui('older-edition', edition=table.edition)})" if table.edition else told
 
 
 @router.get("/ghosts")
@@ -43,52 +43,49 @@ async def choose(
 
 
 async def show_choice(
-    request: Request, service: Service, session: Session, game: str, trouble: Trouble | None = None
+    request: Request, service: Service, session: Session, game: str, refusal: Refusal | None = None
 ) -> Response:
     """The page on which ghosts are chosen, with what was refused if anything was."""
     reader = reader_of(request)
-    tables = [] if session.is_new else [table for table in await service.games_of(session) if is_deal(table)]
+    tables = [] if session.is_new else [table for table in await service.games.of(session) if is_deal(table)]
     if game and game not in [table.id for table in tables]:
-        table = await service.table(game)
+        table = await service.live.table(game)
         if not is_deal(table):
-            raise Trouble("not-found")
+            raise Refusal("not-found")
         tables.insert(0, table)
     return page(
         request,
         "deals/ghosts.html",
         reader,
-        200 if trouble is None else trouble.status,
+        200 if refusal is None else refusal.status,
         game=game,
         games=[(table.id, told(table, reader)) for table in tables],
         levels=[(level, reader.title(level)) for level in LEVELS],
-        link=link_to(request, f"/ghosts?game={game}") if game else "",
+        link=reach_of(request).link(request, f"/ghosts?game={game}") if game else "",
         name=remembered(request)["name"],
-        trouble=message_of(trouble, reader.language) if trouble is not None else "",
+        trouble=message_of(refusal, reader.language) if refusal is not None else "",
     )
 
 
-@router.post("/ghosts")
+@router.post("/ghosts", dependencies=[OWN_FORM, limited("creations")])
 async def begin(
     request: Request,
     service: TheService,
     session: TheSession,
-    form_token: Word,
     game: Annotated[str, Form(max_length=32)] = "",
     name: Word = "",
     friend: Word = "",
     levels: Annotated[list[str] | None, Form(max_length=6)] = None,
     records: Annotated[list[UploadFile] | None, Form(max_length=MOST_GHOSTS)] = None,
 ) -> Response:
-    """Begin the game."""
-    require_form(session, form_token)
-    request.app.state.buckets.take("creations", address_of(request))
+    """Begin a game beside the ghosts that were chosen."""
     texts = [(await record.read()).decode("utf-8", "replace") for record in records or [] if record.filename]
     try:
         deal, ghosts = await gathered(request, service, session, game, texts, one_line(friend)[:NAME_LENGTH])
-    except Trouble as trouble:
-        if trouble.code != "bad-record":
+    except Refusal as refusal:
+        if refusal.code != "bad-record":
             raise
-        return await show_choice(request, service, session, game, trouble)
+        return await show_choice(request, service, session, game, refusal)
     ghosts += [GhostRow("", level, 0, None) for level in LEVELS if level in (levels or [])]
     table = await service.ghosts.begin(session, deal, ghosts, one_line(name)[:NAME_LENGTH])
     return RedirectResponse(f"/table/{table.id}", 303)
@@ -101,9 +98,9 @@ async def gathered(
     reader = reader_of(request)
     ghosts, kept = [], []
     if game:
-        table = await service.table(game)
+        table = await service.live.table(game)
         if not is_deal(table):
-            raise Trouble("not-found")
+            raise Refusal("not-found")
         kept.append(table.game.record().to_json())
         mine = table.seats_of(session.holder)
         for seat, chair in enumerate(table.state.chairs):

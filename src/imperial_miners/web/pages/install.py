@@ -7,18 +7,21 @@ from typing import Final
 
 from fastapi import FastAPI
 from starlette.requests import HTTPConnection
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 
 from imperial_miners.web.http.routing import join
 from imperial_miners.web.pages import (
     art,
     browse,
+    closed,
     coach,
     daily,
     forms,
     ghosts,
     log,
     puzzles,
+    reading,
+    receipts,
     replay,
     result,
     review,
@@ -27,7 +30,7 @@ from imperial_miners.web.pages import (
     table,
 )
 from imperial_miners.web.pages.rendering import HOME, STATIC, KeptFiles, page, reader_of, warm
-from imperial_miners.web.refusals import Trouble, message_of
+from imperial_miners.web.refusals import Closed, Refusal, message_of
 
 WARM_AFTER: Final = 3.0
 """Seconds after its start at which a server makes ready what no page has asked for yet."""
@@ -38,14 +41,17 @@ def install(app: FastAPI) -> None:
     app.mount(STATIC, KeptFiles(directory=HOME / "static"), name="static")
     for each in (
         art,
+        reading,
         start,
         browse,
+        closed,
         seats,
         log,
         result,
         replay,
         review,
         coach,
+        receipts,
         puzzles,
         daily,
         ghosts,
@@ -53,22 +59,24 @@ def install(app: FastAPI) -> None:
         forms,
     ):
         join(app, each.router)
-    app.state.render_page_trouble = trouble_page
+    app.state.render_page_refusal = refusal_page
 
 
 def warm_up(app: FastAPI) -> None:
     """Make ready what every page needs, in a thread, while the server is at work already."""
-    threading.Thread(target=warm, args=(next(iter(app.state.service.packs.values())),), daemon=True).start()
+    threading.Thread(target=warm, args=(app.state.service.packs.main,), daemon=True).start()
 
 
-def trouble_page(connection: HTTPConnection, trouble: Trouble) -> Response:
-    """A refusal as a page."""
+def refusal_page(connection: HTTPConnection, refusal: Refusal) -> Response:
+    """A refusal as a page. A game that is closed has one of its own."""
+    if isinstance(refusal, Closed):
+        return RedirectResponse(f"/closed/{refusal.game}", 303)
     reader = reader_of(connection)
     return page(
         connection,
         "trouble.html",
         reader,
-        trouble.status,
-        code=trouble.code,
-        message=message_of(trouble, reader.language),
+        refusal.status,
+        code=refusal.code,
+        message=message_of(refusal, reader.language),
     )

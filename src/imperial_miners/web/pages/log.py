@@ -7,16 +7,15 @@ from typing import Final
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from imperial_miners.web.http.dependencies import TheService, TheSession
+from imperial_miners.web.http.dependencies import OWN_PAGE_SEAT, TheService, TheSession
 from imperial_miners.web.log.device import Session
 from imperial_miners.web.pages.rendering import page, reader_of
 from imperial_miners.web.pages.table import GameId, SeatNumber
-from imperial_miners.web.scene.log import LogLine, see_log
-from imperial_miners.web.scene.table import see_player
+from imperial_miners.web.scene.log import see_chat, see_log
+from imperial_miners.web.scene.players import pawn_of
 from imperial_miners.web.tables.service import Service
 
 router: Final = APIRouter(include_in_schema=False)
-ALL: Final = 1_000_000
 
 
 @router.get("/table/{game}/watch/log")
@@ -25,7 +24,7 @@ async def watched_log(request: Request, game: GameId, service: TheService, sessi
     return await show_log(request, service, session, game, -1)
 
 
-@router.get("/table/{game}/{seat}/log")
+@router.get("/table/{game}/{seat}/log", dependencies=[OWN_PAGE_SEAT])
 async def seat_log(
     request: Request, game: GameId, seat: SeatNumber, service: TheService, session: TheSession
 ) -> Response:
@@ -35,23 +34,11 @@ async def seat_log(
 
 async def show_log(request: Request, service: Service, session: Session, game: str, seat: int) -> Response:
     """A log from the beginning."""
-    table = await service.table(game)
-    if seat >= 0:
-        table.require_holder(session.holder, seat)
+    table = await service.live.table(game)
     reader = reader_of(request, table.pack)
     view = table.game.view(seat)
-    pawns = tuple(see_player(view, chair, at, seat, reader).pawn for at, chair in enumerate(table.state.chairs))
-    lines = see_log(await service.told_after(table, -1), view, pawns, reader, ALL)
+    pawns = tuple(pawn_of(chair, at, seat, reader) for at, chair in enumerate(table.state.chairs))
+    entries = await service.live.log_after(table, -1)
+    rounds, said = see_log(entries, view, pawns, reader, is_whole=True), see_chat(entries, view, pawns, reader)
     base = f"/table/{table.id}/{seat + 1 if seat >= 0 else 'watch'}"
-    return page(request, "log.html", reader, rounds=by_round(lines[::-1], reader.ui("set-up")), base=base)
-
-
-def by_round(lines: tuple[LogLine, ...], first: str) -> list[tuple[str, list[LogLine]]]:
-    """The lines under the headings of their rounds, those of the set-up under one of their own."""
-    found: list[tuple[str, list[LogLine]]] = [(first, [])]
-    for line in lines:
-        if line.kind == "round":
-            found.append((line.text, []))
-        else:
-            found[-1][1].append(line)
-    return [(heading, told) for heading, told in found if told]
+    return page(request, "log.html", reader, rounds=rounds, said=said, base=base)

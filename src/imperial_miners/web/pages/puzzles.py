@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from fastapi import APIRouter, Depends, Form, Path, Query, Request
 from starlette.responses import RedirectResponse, Response
@@ -18,17 +18,16 @@ from imperial_miners.review.puzzles.puzzle import Attempt, Puzzle, attempt
 from imperial_miners.review.shut import why_not
 from imperial_miners.review.walking import walk
 from imperial_miners.text.advice import why_not_text
-from imperial_miners.web.http.dependencies import TheService, TheSession
-from imperial_miners.web.http.guard import require_form
+from imperial_miners.web.http.dependencies import OWN_FORM, TheService, TheSession
 from imperial_miners.web.log.device import Session
 from imperial_miners.web.log.entry import Chair
 from imperial_miners.web.log.state import Origin, Table, first_state
 from imperial_miners.web.pages.coach import helping
 from imperial_miners.web.pages.rendering import page, reader_of
-from imperial_miners.web.pages.start import Word, keep
+from imperial_miners.web.pages.start import keep
 from imperial_miners.web.pages.table import Look, see
-from imperial_miners.web.refusals import Trouble
-from imperial_miners.web.scene.table import see_mini
+from imperial_miners.web.refusals import Refusal
+from imperial_miners.web.scene.players import SmallMine, see_small_mine
 from imperial_miners.web.scene.words import Reader
 from imperial_miners.web.tables.plans import Plan
 from imperial_miners.web.tables.puzzle_book import COOKIE, Notes, read_notes, write_notes
@@ -64,7 +63,7 @@ def puzzle_of(service: Service, number: int) -> Puzzle:
     """A puzzle of this server."""
     puzzle = service.puzzle_book.puzzles.get(number)
     if puzzle is None:
-        raise Trouble("no-such-puzzle")
+        raise Refusal("no-such-puzzle")
     return puzzle
 
 
@@ -81,7 +80,7 @@ TheTry = Annotated[Try, Depends(current_try)]
 
 
 def notes_of(request: Request, service: Service, session: Session) -> Notes:
-    """What the device remembers."""
+    """What the device remembers of the puzzles it tried."""
     return read_notes(request.cookies.get(COOKIE, ""), session, service.puzzle_book.puzzles)
 
 
@@ -95,6 +94,7 @@ async def listing(request: Request, service: TheService, session: TheSession) ->
         "puzzle/list.html",
         reader_of(request),
         notes=notes,
+        edition=service.puzzle_book.edition,
         puzzles=[(puzzle, states.get(puzzle.number, "new"), notes.rating_of(puzzle)) for puzzle in puzzles.puzzles],
     )
 
@@ -121,17 +121,15 @@ async def play(request: Request, at: TheTry, service: TheService, session: TheSe
     return show_table(request, at, session, reader, service)
 
 
-@router.post("/puzzles/{number}/{line}/answer")
+@router.post("/puzzles/{number}/{line}/answer", dependencies=[OWN_FORM])
 async def answer(
     request: Request,
     at: TheTry,
     service: TheService,
     session: TheSession,
-    form_token: Word,
     option: Annotated[str, Form(max_length=64)],
 ) -> Response:
     """The next step. With the last one, if it is the first try, the ratings move."""
-    require_form(session, form_token)
     tried = at.tried.go_on((option,))
     response = RedirectResponse(address(at.puzzle, tried.line), 303)
     if tried.is_complete:
@@ -140,10 +138,9 @@ async def answer(
     return response
 
 
-@router.post("/puzzles/{number}/{line}/undo")
-async def undo(at: TheTry, session: TheSession, form_token: Word) -> Response:
+@router.post("/puzzles/{number}/{line}/undo", dependencies=[OWN_FORM])
+async def undo(at: TheTry, session: TheSession) -> Response:
     """One step back, unless a card has been seen."""
-    require_form(session, form_token)
     return RedirectResponse(address(at.puzzle, at.tried.line[:-1]) if at.can_undo else at.base, 303)
 
 
@@ -165,7 +162,7 @@ async def why_not_page(
 def table_for(at: Try, session: Session, service: Service) -> Table:
     """A table that nobody keeps, with the puzzle's game on it."""
     pack, game = service.puzzle_book.pack, at.tried.game
-    origin = Origin("puzzle", pack.id, pack.digest, "", game.variant, game.decks, 1, None, "en", 0)
+    origin = Origin("puzzle", pack.id, pack.digest, "", game.variant, game.decks, 1, None, "en", 0, game.luck)
     steps = len(at.tried.line)
     chairs, numbers = (Chair("", "red", session.holder, None, 0),), (steps,)
     state = replace(first_state(origin, pack), seq=steps, game=game, chairs=chairs, numbers=numbers)
@@ -175,26 +172,43 @@ def table_for(at: Try, session: Session, service: Service) -> Table:
 def show_table(request: Request, at: Try, session: Session, reader: Reader, service: Service) -> Response:
     """The puzzle's table. As in a plan, nothing is final before a card is seen."""
     plan = Plan(0, list(at.tried.line), at.tried.game.copy(), [])
-    seen = see(Look(table_for(at, session, service), 0, session, plan=plan), reader)
-    given = seen | {"base": at.base, "can_undo": at.can_undo, "is_shut": False, "goes": [], "goto": "", "plan": None}
-    del given["form_token"]  # that of the page itself: a new device gets its token only with this answer
-    return page(request, "puzzle/play.html", reader, puzzle=at.puzzle, gained=at.tried.gained, **given)
+    scene = see(Look(table_for(at, session, service), 0, session, plan=plan), reader)
+    question = replace(scene.question, idle=replace(scene.question.idle, ways=()), is_planning=False, is_shut=False)
+    return page(
+        request,
+        "puzzle/play.html",
+        reader,
+        scene=replace(scene, question=question),
+        base=at.base,
+        puzzle=at.puzzle,
+        gained=at.tried.gained,
+        edition=service.puzzle_book.edition,
+        can_undo=at.can_undo,
+    )
 
 
 # -------------------------------------------------------------------- the comparison
 
 
-def side_of(position: Game, line: Sequence[str], reader: Reader) -> dict[str, Any]:
+@dataclass(frozen=True)
+class PlayedSide:
     """One side of the comparison: what was asked and chosen at each step with the points gained by then, all points,
     and the mine at the end."""
-    had, end = position.seats[0].score, position
-    steps = []
+
+    steps: list[tuple[str, str, int]]
+    gained: int
+    small_mine: SmallMine
+
+
+def side_of(position: Game, line: Sequence[str], reader: Reader) -> PlayedSide:
+    """A line of a puzzle as it is compared."""
+    end, steps = position.view(0), []
+    had = end.seats[0].score
     for taken in walk(position, line):
-        view, end = taken.view, taken.after
-        gained = end.seats[0].score - had
-        steps.append((reader.prompt(view).question, reader.option(view, taken.option), gained))
-    view = end.view(-1)
-    return {"steps": steps, "gained": end.seats[0].score - had, "mini": see_mini(view.seats[0], view)}
+        end = taken.after.view(0)
+        asked = reader.prompt(taken.view).question
+        steps.append((asked, reader.option(taken.view, taken.option), end.seats[0].score - had))
+    return PlayedSide(steps, end.seats[0].score - had, see_small_mine(end.seats[0], end))
 
 
 def show_result(request: Request, at: Try, notes: Notes, reader: Reader, service: Service) -> Response:

@@ -3,48 +3,102 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+from jinja2.ext import Extension
 from markupsafe import Markup
 from starlette.requests import HTTPConnection
-from starlette.responses import HTMLResponse
+from starlette.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from imperial_miners.art import draw_icons
+import imperial_miners.art
+from imperial_miners.art import draw_icons, icon_sprite
 from imperial_miners.engine.pack import Pack
 from imperial_miners.text.rulebook import LANGUAGES, load_rulebook
-from imperial_miners.web.http.languages import LANGUAGE_NAMES, language_of
-from imperial_miners.web.http.sessions import remember, session_of
+from imperial_miners.web.http.dependencies import LANGUAGE_NAMES, language_of, remember, session_of
+from imperial_miners.web.log.terms import PHRASES
 from imperial_miners.web.scene.backdrop import draw_backdrop
-from imperial_miners.web.scene.log import LogLine
-from imperial_miners.web.scene.mine import Face
-from imperial_miners.web.scene.pictures import sprite
-from imperial_miners.web.scene.table import Board
+from imperial_miners.web.scene.bars import Dock, TopBar
+from imperial_miners.web.scene.boards import Board, BoardsPart, EventPart
+from imperial_miners.web.scene.coach import CoachPart
+from imperial_miners.web.scene.grid import draw_grid
+from imperial_miners.web.scene.hand import HandPart, Overlay
+from imperial_miners.web.scene.log import ChatPart, LogPart, LogRound
+from imperial_miners.web.scene.mine import MinePart, PrintedCard
+from imperial_miners.web.scene.parts import ScenePart
+from imperial_miners.web.scene.players import PlayersPart, Purse
+from imperial_miners.web.scene.prompt import QuestionPart
+from imperial_miners.web.scene.replay import ReplayControls, ReplayHand, ReplayLog, ReplayPlayers, ReplayTop
 from imperial_miners.web.scene.words import Reader, reader_for
 
+EXPRESSION: Final = r"\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}"
+TAG: Final = rf"</?[a-zA-Z](?:{EXPRESSION}|[^>])*>"
+BREAK: Final = r"\s*\n\s*"
+IN_TEXT: Final = re.compile(rf"({TAG})|({EXPRESSION})|({BREAK})", re.DOTALL)
+IN_TAG: Final = re.compile(rf"({EXPRESSION})|({BREAK})", re.DOTALL)
 HOME: Final = Path(__file__).parent.parent
 ROMAN: Final = ("", "I", "II", "III", "IV")
 THEME_COOKIE: Final = "imperial_miners_light"
 THEMES: Final = ("day", "night")
 SOUND_COOKIE: Final = "imperial_miners_sound"
 CHAT_COOKIE: Final = "imperial_miners_chat"
+MARK: Final = 12
+"""Digits of a pack's digest by which the address of a picture names its edition."""
 FOREVER: Final = "public, max-age=31536000, immutable"
+WORTH_A_NAME: Final = 200
+"""Letters of a fragment that is better named than sent again."""
 KEPT: Final = 4096
 """Fragments that are kept for each language."""
 LOADER: Final = FileSystemLoader(HOME / "templates")
+GRID: Final = draw_grid()
+
+
+class TemplateLines(Extension):
+    """Lets templates be written in short, indented lines: a line break beside a tag or an expression is not sent.
+
+    As in JSX, a break between two words is a space, and a break inside a tag stands between two attributes. Where a
+    space beside a tag is wanted, it stands on the same line or is written as `{{ ' ' }}`. Errors still name their line.
+    """
+
+    def preprocess(self, source: str, name: str | None, filename: str | None = None) -> str:
+        """The source as it is meant.
+
+        >>> from jinja2 import Environment
+        >>> TemplateLines(Environment()).preprocess("<b\\n  id='x'>\\n  one\\n  two\\n</b>", None)
+        "<b{#\\n#} id='x'>{#\\n#}one{#\\n#} two{#\\n#}</b>"
+        """
+        source = source.strip()
+
+        def in_text(found: re.Match[str]) -> str:
+            tag, expression, space = found.groups()
+            if tag:
+                return IN_TAG.sub(lambda inner: inner[1] or unseen(inner[2]) + " ", tag)
+            if expression:
+                return str(expression)
+            is_beside = source[found.start() - 1] in ">}" or source[found.end()] in "<{"
+            return unseen(space) + ("" if is_beside else " ")
+
+        return IN_TEXT.sub(in_text, source)
+
+
+def unseen(space: str) -> str:
+    """A comment with as many line breaks, so that the lines keep their numbers."""
+    return "{#" + "\n" * space.count("\n") + "#}"
 
 
 def static_version() -> str:
     """A mark of all static files, so that browsers may keep them for ever."""
     found = sha256()
-    for file in sorted((HOME / "static").iterdir()):
+    for file in sorted((HOME / "static").rglob("*.*")):
         found.update(file.name.encode() + file.read_bytes())
+    found.update(GRID.encode())
     return found.hexdigest()[:10]
 
 
@@ -61,8 +115,28 @@ class KeptFiles(StaticFiles):
         return response
 
     async def get_response(self, path: str, scope: Scope) -> Any:
-        """A file; the framework's refusals are answered by the app."""
+        """A file, or the one sheet that is made."""
+        if path == "grid.css":
+            return Response(GRID, media_type="text/css", headers={"cache-control": FOREVER})
         return await super().get_response(path, scope)
+
+
+@lru_cache(maxsize=1)
+def sprite() -> Markup:
+    """All icons, once for each page."""
+    return Markup(icon_sprite().replace("<svg ", '<svg class="sprite" ', 1))
+
+
+@lru_cache(maxsize=1)
+def art_version() -> str:
+    """A mark of the code that draws."""
+    home = Path(imperial_miners.art.__file__).parent
+    return version_of(*(file.read_text(encoding="utf-8") for file in sorted(home.rglob("*.py"))))
+
+
+def version_of(*parts: str) -> str:
+    """A short mark of what a drawing was made from, so that it can be kept for ever under its address."""
+    return sha256("\0".join(parts).encode()).hexdigest()[:10]
 
 
 @lru_cache(maxsize=512)
@@ -78,8 +152,7 @@ def make_environment() -> Environment:
         autoescape=select_autoescape(default=True),
         undefined=StrictUndefined,
         auto_reload=False,
-        trim_blocks=True,
-        lstrip_blocks=True,
+        extensions=[TemplateLines],
     )
     environment.globals.update(
         static=STATIC,
@@ -88,6 +161,7 @@ def make_environment() -> Environment:
         roman=ROMAN,
         languages=LANGUAGE_NAMES,
         land=Markup(draw_backdrop()),
+        phrases=PHRASES,
     )
     return environment
 
@@ -95,12 +169,26 @@ def make_environment() -> Environment:
 ENVIRONMENT: Final = make_environment()
 
 
-class Printed:
-    """Fragments that come again and again, as HTML, made once for each language: most of a table is made of them."""
+@lru_cache(maxsize=64)
+def pictures_of(pack: Pack) -> str:
+    """Where the pictures of a pack are."""
+    return f"/art/{version_of(art_version())}{pack.digest[:MARK]}/{pack.id}"
 
-    def __init__(self, reader: Reader) -> None:
+
+def faces_of(pack: Pack, language: str) -> str:
+    """Where the cards of a pack are, with their words in a language."""
+    return f"{pictures_of(pack)}/card/{language}"
+
+
+class Printed:
+    """Fragments that come again and again, as HTML, made once for each language: most of a table is made of them.
+
+    `pictures` is where the pictures are. Without links (`has_links`) nothing in it leads to a server.
+    """
+
+    def __init__(self, reader: Reader, pictures: str, has_links: bool = True) -> None:
         # Loaded past the cache of templates: its macros speak one reader's words and need no context from a page.
-        words = {**ENVIRONMENT.globals, "t": reader.ui}
+        words = {**ENVIRONMENT.globals, "t": reader.ui, "pictures": pictures, "has_links": has_links}
         self.template = LOADER.load(ENVIRONMENT, "parts/macros.html", words)
         self.macros: Any = self.template.module
         self.make = lru_cache(maxsize=KEPT)(self.make_anew)
@@ -109,29 +197,117 @@ class Printed:
         """What a macro makes of what it is given."""
         return Markup(getattr(self.macros, macro)(*given))
 
-    def in_mine(self, face: Face) -> Markup:
-        """A card in a mine; with options on its plaques it is made anew."""
-        if any(plaque.choice is not None for plaque in face.plaques):
-            return self.make_anew("mine_body", face)
-        return self.make("mine_body", face)
+    def in_mine(self, face: PrintedCard) -> Markup:
+        """A card in a mine; with offers on its plaques it is made anew."""
+        return self.make_anew("mine_body", face) if face.is_asked else self.make("mine_body", face)
 
-    def in_hand(self, face: Face, cost: int = -1) -> Markup:
+    def in_hand(self, face: PrintedCard, cost: int = -1) -> Markup:
         """A card in a hand, with what it costs now; or (-1) as it would lie in a place."""
         return self.make("card_body", face, cost)
 
-    def log(self, lines: Sequence[LogLine], chat: str) -> Markup:
-        """The lines of a log, without what was said where the chat is muted."""
-        return Markup("".join([self.make("log_line", line) for line in lines if line.kind != "chat" or chat == "on"]))
+    def log(self, rounds: Sequence[LogRound]) -> Markup:
+        """The rounds of a log; those that are over are made once."""
+        return Markup("".join([self.make("log_round", each) for each in rounds]))
 
     def board(self, board: Board) -> Markup:
-        """A Progress board; with options on it, it is made anew."""
+        """A Progress board; with offers on it, it is made anew."""
         return self.make_anew("lift", board) if board.is_asked else self.make("lift", board)
+
+
+class PrintedOnce:
+    """Fragments for a page that keeps those that it was sent: each is sent once, and named whenever it comes again.
+
+    The marks are comments, which the page's script puts together (`static/streaming.js`).
+    """
+
+    def __init__(self, printed: Printed) -> None:
+        self.printed = printed
+        self.template = printed.template
+        self.sent: set[str] = set()
+
+    def once(self, html: Markup) -> Markup:
+        """A fragment with its name, or only the name."""
+        if len(html) < WORTH_A_NAME:
+            return html
+        name = name_of(html)
+        if name in self.sent:
+            return Markup("".join(("<!--use ", name, "-->")))
+        self.sent.add(name)
+        return Markup("".join(("<!--keep ", name, "-->", html, "<!--/keep-->")))
+
+    def make(self, macro: str, *given: Any) -> Markup:
+        """What a macro makes of what it is given."""
+        return self.once(self.printed.make(macro, *given))
+
+    def in_mine(self, face: PrintedCard) -> Markup:
+        """A card in a mine."""
+        return self.once(self.printed.in_mine(face))
+
+    def in_hand(self, face: PrintedCard, cost: int = -1) -> Markup:
+        """A card in a hand, or as it would lie in a place."""
+        return self.once(self.printed.in_hand(face, cost))
+
+    def log(self, rounds: Sequence[LogRound]) -> Markup:
+        """The rounds of a log."""
+        return Markup("").join([self.make("log_round", each) for each in rounds])
+
+    def board(self, board: Board) -> Markup:
+        """A Progress board."""
+        return self.once(self.printed.board(board))
+
+
+@lru_cache(maxsize=4096)
+def name_of(html: str) -> str:
+    """A short name for a fragment, which tells it from all others."""
+    return sha256(html.encode()).hexdigest()[:16]
 
 
 @lru_cache(maxsize=64)
 def printed_for(reader: Reader) -> Printed:
     """What is printed on the cards of a reader."""
-    return Printed(reader)
+    return Printed(reader, pictures_of(reader.pack))
+
+
+TEMPLATES: Final[dict[type[ScenePart], str]] = {
+    TopBar: "table/top.html",
+    MinePart: "table/mine.html",
+    Overlay: "table/overlay.html",
+    BoardsPart: "table/boards.html",
+    Purse: "table/purse.html",
+    CoachPart: "table/coach.html",
+    QuestionPart: "table/question.html",
+    HandPart: "table/hand.html",
+    EventPart: "table/event.html",
+    PlayersPart: "table/players.html",
+    LogPart: "table/turns.html",
+    ChatPart: "table/chat.html",
+    Dock: "table/dock.html",
+    ReplayTop: "replay/top.html",
+    ReplayControls: "replay/controls.html",
+    ReplayHand: "replay/hand.html",
+    ReplayPlayers: "replay/players.html",
+    ReplayLog: "replay/log.html",
+}
+"""The template that draws each part of a scene."""
+
+
+class Painter:
+    """Draws parts of a scene, each by itself: its template is given the part, and what stays the same while a page is
+    open (the reader's words, addresses, settings), but nothing else of the scene. So equal parts look alike."""
+
+    def __init__(self, given: Mapping[str, Any]) -> None:
+        self.given = {name: value for name, value in given.items() if name not in ("scene", "parts")}
+
+    def __call__(self, part: ScenePart) -> Markup:
+        """A part of a scene as HTML."""
+        return Markup(ENVIRONMENT.get_template(TEMPLATES[type(part)]).render(self.given, part=part))
+
+
+def context_of(reader: Reader, printed: Printed | PrintedOnce, **given: Any) -> dict[str, Any]:
+    """What templates are given: a reader's words, fragments that are made already, and a painter of parts."""
+    given |= {"t": reader.ui, "printed": printed, "macros": printed.template, "language": reader.language}
+    given["paint"] = Painter(given)
+    return given
 
 
 def warm(pack: Pack) -> None:
@@ -146,7 +322,7 @@ def warm(pack: Pack) -> None:
 
 def main_pack(connection: HTTPConnection) -> Pack:
     """The first pack of the server, whose names pages outside a game use."""
-    pack: Pack = connection.app.state.service.main_pack
+    pack: Pack = connection.app.state.service.packs.main
     return pack
 
 
@@ -161,21 +337,24 @@ def theme_of(connection: HTTPConnection) -> str:
     return theme if theme in THEMES else ""
 
 
-def fill(connection: HTTPConnection, template: str, reader: Reader, **given: Any) -> str:
-    """A template as text."""
+def fill(
+    connection: HTTPConnection, template: str, reader: Reader, printed: PrintedOnce | None = None, **given: Any
+) -> str:
+    """A template as text; with what a page keeps of it (`printed`) only what it has not been sent yet."""
     path = connection.url.path + (f"?{connection.url.query}" if connection.url.query else "")
-    printed = printed_for(reader)
-    return ENVIRONMENT.get_template(template).render(
-        t=reader.ui,
-        printed=printed,
-        macros=printed.template,
-        language=reader.language,
+    context = context_of(
+        reader,
+        printed or printed_for(reader),
+        pictures=pictures_of(reader.pack),
+        faces=faces_of(reader.pack, reader.language),
+        has_links=True,
         theme=theme_of(connection),
         sound="on" if connection.cookies.get(SOUND_COOKIE) == "on" else "off",
         chat="off" if connection.cookies.get(CHAT_COOKIE) == "off" else "on",
         here=path,
         **given,
     )
+    return ENVIRONMENT.get_template(template).render(context)
 
 
 def page(connection: HTTPConnection, template: str, reader: Reader, status: int = 200, **given: Any) -> HTMLResponse:

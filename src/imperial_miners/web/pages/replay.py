@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from fastapi import APIRouter, Form, Query, Request, UploadFile
 from starlette.responses import RedirectResponse, Response
@@ -12,20 +11,17 @@ from starlette.responses import RedirectResponse, Response
 from imperial_miners.engine.record import RecordError
 from imperial_miners.review.judging.review import NotFinished, Review
 from imperial_miners.review.replay import Replay
-from imperial_miners.web.http.dependencies import TheService, TheSession
-from imperial_miners.web.http.guard import address_of, require_form
-from imperial_miners.web.http.languages import language_of
+from imperial_miners.web.http.dependencies import OWN_FORM, TheService, TheSession, language_of, limited
 from imperial_miners.web.log.state import Table
 from imperial_miners.web.log.terms import LEVELS
-from imperial_miners.web.pages.art import faces_of, pictures_of
 from imperial_miners.web.pages.export import make_page
 from imperial_miners.web.pages.rendering import page, reader_of
 from imperial_miners.web.pages.start import Word, remembered
 from imperial_miners.web.pages.table import SCRIPT, GameId
-from imperial_miners.web.refusals import Trouble
-from imperial_miners.web.scene.replay import Looking, answered_at, look_at, past_answers, see_point
-from imperial_miners.web.scene.words import Reader
+from imperial_miners.web.refusals import Refusal
+from imperial_miners.web.scene.replay import Looking, look_at, see_replay
 from imperial_miners.web.tables.service import Service
+from imperial_miners.web.tables.working import WorkerDied
 
 router: Final = APIRouter(include_in_schema=False)
 Point = Annotated[int, Query(ge=0, le=20_000, description="How many answers have been given.")]
@@ -37,28 +33,37 @@ async def replay_page(
     request: Request, game: GameId, service: TheService, at: Point = 0, view: Seen = 0, look: Seen = 0
 ) -> Response:
     """A point of a finished game; back to the table while it runs."""
-    table = await service.table(game)
+    table = await service.live.table(game)
     if not table.game.is_over:
         return RedirectResponse(f"/table/{table.id}", 303)
     replay = await service.looking_back.replay(table)
     looking = look_at(replay, table.state.chairs, at, view - 1, look - 1)
     reader = reader_of(request, table.pack)
-    template = "replay/update.html" if SCRIPT in request.headers else "replay/replay.html"
+    template = "table/update.html" if SCRIPT in request.headers else "replay/replay.html"
     base = f"/table/{table.id}"
     ways = Ways(f"{base}/replay", replay, looking, view, look)
-    given = see(looking, reader) | {"base": base, "base_game": base, "ways": ways}
-    given["level"] = remembered(request)["level"]
-    given["levels"] = [(level, reader.title(level)) for level in LEVELS]
-    return page(request, template, reader, **given)
+    scene = see_replay(looking, reader)
+    return page(
+        request,
+        template,
+        reader,
+        scene=scene,
+        parts=scene.parts,
+        base=base,
+        base_game=base,
+        editions=table.editions,
+        ways=ways,
+        level=remembered(request)["level"],
+        levels=[(level, reader.title(level)) for level in LEVELS],
+    )
 
 
-@router.get("/table/{game}/replay.html")
+@router.get("/table/{game}/replay.html", dependencies=[limited("creations")])
 async def exported(request: Request, game: GameId, service: TheService) -> Response:
     """A finished game as one page, to keep or to send."""
-    table = await service.table(game)
+    table = await service.live.table(game)
     if not table.game.is_over:
         return RedirectResponse(f"/table/{table.id}", 303)
-    request.app.state.buckets.take("creations", address_of(request))
     text = await export_table(service, table, language_of(request))
     headers = {"content-disposition": f'attachment; filename="imperial-miners-{table.id}.html"'}
     return Response(text, media_type="text/html; charset=utf-8", headers=headers)
@@ -97,45 +102,18 @@ class Ways:
         return f"{self.base}?at={at}" + (f"&view={view}" if view else "") + (f"&look={look}" if look else "")
 
 
-def see(looking: Looking, reader: Reader) -> dict[str, Any]:
-    """Everything that the replay's templates use."""
-    pack = looking.replay.pack
-    pictures = pictures_of(pack)
-    scene = see_point(looking, reader, pictures)
-    answered = answered_at(looking, looking.at, reader)
-    names = ", ".join(player.name for player in scene.players)
-    awaited = scene.waiting[0].seat if scene.waiting else 0
-    return {
-        **{name: getattr(scene, name) for name in scene.__slots__},
-        "owner": scene.owner,
-        "me": scene.players[looking.looked],
-        "pictures": pictures,
-        "faces": faces_of(pack, reader.language),
-        "look": looking,
-        "count": len(looking.replay),
-        "answered": answered,
-        "past": past_answers(looking, scene.players, reader),
-        "names": names,
-        "branch_seat": looking.viewer if looking.viewer >= 0 else awaited,
-        "is_end": looking.at == len(looking.replay),
-    }
-
-
-@router.post("/table/{game}/branch")
+@router.post("/table/{game}/branch", dependencies=[OWN_FORM, limited("creations")])
 async def branch(
     request: Request,
     game: GameId,
     service: TheService,
     session: TheSession,
-    form_token: Word,
     at: Annotated[int, Form(ge=0, le=20_000)],
     seat: Annotated[int, Form(ge=1, le=5)] = 1,
     level: Word = "adept",
 ) -> Response:
     """Go on from a point as a new game."""
-    require_form(session, form_token)
-    request.app.state.buckets.take("creations", address_of(request))
-    table = await service.table(game)
+    table = await service.live.table(game)
     chosen = level if level in LEVELS else "adept"
     fresh = await service.looking_back.branch(session, table, at, seat - 1, chosen)
     return RedirectResponse(f"/table/{fresh.id}/{seat}", 303)
@@ -147,13 +125,9 @@ async def bring_page(request: Request) -> Response:
     return page(request, "replay/bring.html", reader_of(request), reason="")
 
 
-@router.post("/replay")
-async def bring(
-    request: Request, service: TheService, session: TheSession, form_token: Word, record: UploadFile
-) -> Response:
+@router.post("/replay", dependencies=[OWN_FORM, limited("creations")])
+async def bring(request: Request, service: TheService, session: TheSession, record: UploadFile) -> Response:
     """Check a record and show its replay; one that is not in order is refused with the reason."""
-    require_form(session, form_token)
-    request.app.state.buckets.take("creations", address_of(request))
     reader = reader_of(request)
     try:
         text = (await record.read()).decode("utf-8", "replace")
@@ -172,10 +146,10 @@ async def export_table(service: Service, table: Table, language: str) -> str:
     kept = service.looking_back
     found = [await kept.reviews.show(table.id, seat) for seat in range(table.origin.seats)]
     reviews = [review.to_json() for review in found if isinstance(review, Review)]
-    folder = str(service.pack_folders[table.origin.pack])
+    folder = service.packs.folder(table.pack)
     chairs = [replace(chair, holder=None) for chair in table.state.chairs]
     given = (folder, table.game.record().to_json(), chairs, reviews, language)
     try:
         return await kept.worker.run(make_page, *given)
-    except BrokenProcessPool:
-        raise Trouble("busy") from None
+    except WorkerDied:
+        raise Refusal("busy") from None

@@ -9,15 +9,13 @@ from fastapi import APIRouter, Request
 from starlette.responses import RedirectResponse, Response
 
 from imperial_miners.review.judging.review import Review
-from imperial_miners.web.http.dependencies import TheService, TheSession, answer
-from imperial_miners.web.http.guard import address_of, require_form
+from imperial_miners.web.http.dependencies import OWN_FORM, TheService, TheSession, answer, limited
 from imperial_miners.web.log.state import Table
 from imperial_miners.web.pages.rendering import page, reader_of
-from imperial_miners.web.pages.start import Word
 from imperial_miners.web.pages.table import GameId, SeatNumber
-from imperial_miners.web.refusals import Trouble
+from imperial_miners.web.refusals import Refusal
+from imperial_miners.web.scene.players import see_players
 from imperial_miners.web.scene.review import see_review
-from imperial_miners.web.scene.table import see_player
 from imperial_miners.web.scene.words import Reader
 from imperial_miners.web.tables.reviews import Progress
 from imperial_miners.web.tables.service import Service
@@ -30,15 +28,14 @@ async def review_page(
     request: Request, game: GameId, seat: SeatNumber, service: TheService, session: TheSession
 ) -> Response:
     """The review of a seat's game, how far it is, or a way to ask for it."""
-    table = await service.table(game)
+    table = await service.live.table(game)
     if not table.game.is_over:
         return RedirectResponse(f"/table/{table.id}", 303)
     table.chair(seat - 1)
     reader = reader_of(request, table.pack)
     found = await service.looking_back.reviews.show(table.id, seat - 1)
     view = table.game.view(-1)
-    chairs = table.state.chairs
-    players = [see_player(view, chair, number, seat - 1, reader) for number, chair in enumerate(chairs)]
+    players = see_players(view, table.state.chairs, seat - 1, reader)
     shown = None
     if isinstance(found, Review):
         replay = await service.looking_back.replay(table)
@@ -55,17 +52,16 @@ async def review_page(
         told=progress_words(found, reader) if isinstance(found, Progress) else "",
         replay_base=f"/table/{table.id}/replay",
         is_file=False,
+        editions=table.editions,
     )
 
 
-@router.post("/table/{game}/review/{seat}")
+@router.post("/table/{game}/review/{seat}", dependencies=[OWN_FORM, limited("creations")])
 async def ask_for_review(
-    request: Request, game: GameId, seat: SeatNumber, service: TheService, session: TheSession, form_token: Word
+    request: Request, game: GameId, seat: SeatNumber, service: TheService, session: TheSession
 ) -> Response:
-    """Ask for a review."""
-    require_form(session, form_token)
+    """Ask for a review of a finished game."""
     table = await finished(service, game, seat)
-    request.app.state.buckets.take("creations", address_of(request))
     await service.looking_back.reviews.want(table.id, seat - 1)
     return RedirectResponse(f"/table/{table.id}/review/{seat}", 303)
 
@@ -90,8 +86,8 @@ def progress_words(progress: Progress, reader: Reader) -> str:
 
 async def finished(service: Service, game: str, seat: int) -> Table:
     """A finished game with such a seat."""
-    table = await service.table(game)
+    table = await service.live.table(game)
     table.chair(seat - 1)
     if not table.game.is_over:
-        raise Trouble("not-found")
+        raise Refusal("not-found")
     return table

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 from dataclasses import dataclass
 from typing import Annotated, Any, Final, Literal
@@ -10,36 +11,46 @@ from fastapi import APIRouter, Form, Query, Request
 from pydantic import ValidationError
 from starlette.responses import RedirectResponse, Response
 
+from imperial_miners.engine.fairness import MOST_CONTRIBUTION
 from imperial_miners.engine.phases import PHASES
-from imperial_miners.web.http.dependencies import TheService, TheSession
-from imperial_miners.web.http.guard import address_of, require_form
-from imperial_miners.web.http.languages import COOKIE as LANGUAGE_COOKIE
-from imperial_miners.web.http.languages import LANGUAGE_NAMES, language_of
-from imperial_miners.web.http.sessions import YEAR
+from imperial_miners.web.http.dependencies import (
+    LANGUAGE_COOKIE,
+    LANGUAGE_NAMES,
+    OWN_FORM,
+    YEAR,
+    TheService,
+    TheSession,
+    language_of,
+    limited,
+)
+from imperial_miners.web.log.device import Session
 from imperial_miners.web.log.state import Table
 from imperial_miners.web.log.terms import COLOURS, LEVELS
-from imperial_miners.web.pages.art import pictures_of
 from imperial_miners.web.pages.rendering import (
     CHAT_COOKIE,
     SOUND_COOKIE,
     THEME_COOKIE,
     THEMES,
-    main_pack,
     page,
     reader_of,
 )
-from imperial_miners.web.refusals import Trouble
-from imperial_miners.web.scene.table import name_of
+from imperial_miners.web.pages.seats import open_to_network, reach_of
+from imperial_miners.web.refusals import Refusal
+from imperial_miners.web.scene.players import name_of
 from imperial_miners.web.scene.words import Reader
-from imperial_miners.web.tables.requests import NewTable
+from imperial_miners.web.tables.requests import NewTable, one_line
+from imperial_miners.web.tables.service import Service
 
 router: Final = APIRouter(include_in_schema=False)
 CHOICES_COOKIE: Final = "imperial_miners_choices"
 CHOICES: Final = {"name": "", "colour": "red", "variant": "standard", "decks": "shared", "level": "adept", "clock": "0"}
 """What a device remembers of the last game it began, and how a new one begins."""
+SHOWN_ANEW: Final = ("form_token", "promise", "adds")
+"""What a form that is shown again has of its own."""
 CLOCKS: Final = (0, 60, 120, 180, 300, 600)
 Kind = Literal["solo", "bots", "device", "friends"]
 Word = Annotated[str, Form(max_length=100)]
+Added = Annotated[str, Form(max_length=MOST_CONTRIBUTION)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,27 +87,28 @@ def going(table: Table, holder: str, reader: Reader) -> Going:
 async def start(request: Request, service: TheService, session: TheSession) -> Response:
     """Every way to begin or go on."""
     reader = reader_of(request)
-    tables = [] if session.is_new else await service.games_of(session)
+    tables = [] if session.is_new else await service.games.of(session)
     return page(
         request,
         "start.html",
         reader,
         choices=remembered(request),
         games=[going(table, session.holder, reader) for table in tables],
+        closed=[] if session.is_new else await service.games.closed_of(session),
         levels=[(level, reader.title(level)) for level in LEVELS],
         colours=COLOURS,
         clocks=CLOCKS,
-        pictures=pictures_of(main_pack(request)),
+        can_share=reach_of(request).can_share(request),
         code=request.query_params.get("code", "")[:20],
+        promise=service.promises.make(session, service.live.now()),
     )
 
 
-@router.post("/play")
+@router.post("/play", dependencies=[OWN_FORM, limited("creations")])
 async def play(
     request: Request,
     service: TheService,
     session: TheSession,
-    form_token: Word,
     kind: Annotated[Kind, Form()],
     count: Annotated[int, Form(ge=1, le=5)] = 1,
     name: Word = "",
@@ -106,10 +118,11 @@ async def play(
     decks: Word = "shared",
     clock: Annotated[int, Form(ge=0, le=3600)] = 0,
     names: Annotated[list[str] | None, Form(max_length=5)] = None,
+    share: Word = "",
+    promise: Word = "",
+    adds: Added = "",
 ) -> Response:
-    """Begin a game."""
-    require_form(session, form_token)
-    request.app.state.buckets.take("creations", address_of(request))
+    """Begin the game that the form describes."""
     chosen = {"name": name, "colour": colour, "variant": variant, "decks": decks, "level": level, "clock": str(clock)}
     first: dict[str, Any] = {"kind": "person", "name": name[:24], "colour": colour if colour in COLOURS else None}
     seats = [first]
@@ -126,30 +139,48 @@ async def play(
         "decks": decks,
         "clock": clock or None,
         "language": language_of(request),
+        "adds": one_line(adds)[:MOST_CONTRIBUTION],
     }
-    table = await service.create(session, wanted(asked))
+    if share and kind == "friends":
+        with contextlib.suppress(Refusal):  # the page of seats then says that links lead nowhere yet, and what to do
+            await open_to_network(request)
+    try:
+        table = await service.games.create(session, wanted(asked | {"promise": promise}))
+    except Refusal as refusal:
+        return await promise_anew(request, service, session, refusal)
     way = {"device": "/pass", "friends": "/seats"}.get(kind, "/1")
     response = RedirectResponse(f"/table/{table.id}{way}", 303)
     keep(response, CHOICES_COOKIE, json.dumps(chosen), request)
     return response
 
 
+async def promise_anew(request: Request, service: Service, session: Session, refusal: Refusal) -> Response:
+    """The same form once more where its promise was used or is too old (somebody went back): no game is begun by a
+    secret whose hash was not shown before. Any other refusal is raised."""
+    if refusal.code != "promise-void":
+        raise refusal
+    form = await request.form()
+    fields = [(name, value) for name, value in form.multi_items() if name not in SHOWN_ANEW]
+    promise = service.promises.make(session, service.live.now())
+    return page(
+        request, "again.html", reader_of(request), action=request.url.path, fields=fields, promise=promise, status=409
+    )
+
+
 def wanted(asked: dict[str, Any]) -> NewTable:
-    """A table as asked for; Trouble if it cannot be."""
+    """A table as asked for; Refusal if it cannot be."""
     try:
         return NewTable.model_validate(asked)
     except ValidationError:
-        raise Trouble("malformed") from None
+        raise Refusal("malformed") from None
 
 
-@router.post("/play/again/{game}")
+@router.post("/play/again/{game}", dependencies=[OWN_FORM, limited("creations")])
 async def play_again(
-    request: Request, service: TheService, session: TheSession, game: str, form_token: Word
+    request: Request, service: TheService, session: TheSession, game: str, promise: Word = "", adds: Added = ""
 ) -> Response:
     """A new game with the same seats and options."""
-    require_form(session, form_token)
-    request.app.state.buckets.take("creations", address_of(request))
-    table = await service.table(game)
+    table = await service.live.table(game)
     origin = table.origin
     seats: list[dict[str, str | None]] = []
     for chair in table.state.chairs:
@@ -158,7 +189,11 @@ async def play_again(
         if kind == "bot":
             seats[-1]["level"] = chair.bot
     asked = {"seats": seats, "variant": origin.variant, "decks": origin.decks, "clock": origin.clock}
-    fresh = await service.create(session, wanted(asked | {"language": language_of(request), "pack": origin.pack}))
+    more = {"language": language_of(request), "pack": origin.pack, "adds": one_line(adds)[:MOST_CONTRIBUTION]}
+    try:
+        fresh = await service.games.create(session, wanted(asked | more | {"promise": promise}))
+    except Refusal as refusal:
+        return await promise_anew(request, service, session, refusal)
     has_open = any(seat["kind"] == "open" for seat in seats)
     return RedirectResponse(f"/table/{fresh.id}{'/seats' if has_open else ''}", 303)
 
@@ -168,15 +203,13 @@ async def find_table(service: TheService, game: Annotated[str, Query(max_length=
     """To a game whose id or link was typed."""
     parts = [part for part in game.strip().split("/") if part]
     id = parts[parts.index("table") + 1] if "table" in parts[:-1] else (parts or [""])[-1]
-    table = await service.table(id[:32])
+    table = await service.live.table(id[:32])
     return RedirectResponse(f"/table/{table.id}/watch", 303)
 
 
-@router.post("/device")
-async def redeem(request: Request, service: TheService, session: TheSession, form_token: Word, code: Word) -> Response:
+@router.post("/device", dependencies=[OWN_FORM, limited("guesses")])
+async def redeem(request: Request, service: TheService, session: TheSession, code: Word) -> Response:
     """Take over the seats of the device that shows a code."""
-    require_form(session, form_token)
-    request.app.state.buckets.take("guesses", address_of(request))
     table = await service.seating.redeem(session, code)
     return RedirectResponse(f"/table/{table.id}", 303)
 

@@ -3,31 +3,33 @@
 from __future__ import annotations
 
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Depends, Path, Query, Request
-from starlette.responses import RedirectResponse, Response, StreamingResponse
+from fastapi.sse import format_sse_event
+from starlette.responses import RedirectResponse, Response
 
 from imperial_miners.bots import Reason
-from imperial_miners.review.shut import is_anything_shut
-from imperial_miners.text.rulebook import load_rulebook
-from imperial_miners.web.http.dependencies import HEARTBEAT, TheService, TheSession
-from imperial_miners.web.http.guard import address_of
+from imperial_miners.engine.decision import Option
+from imperial_miners.engine.lines import try_answer
+from imperial_miners.review.lessons.lessons import taught
+from imperial_miners.review.preview import Outlook, look_ahead, preview_places
+from imperial_miners.review.turns import advised
+from imperial_miners.web.http.dependencies import OWN_PAGE_SEAT, TheService, TheSession, session_of
+from imperial_miners.web.http.routing import stream_route
+from imperial_miners.web.http.sse import EventStream, last_event
 from imperial_miners.web.log.deals import Ghost
 from imperial_miners.web.log.device import Session
+from imperial_miners.web.log.entry import GUIDE, HINTS, QUIET
 from imperial_miners.web.log.state import Table
-from imperial_miners.web.log.terms import PHRASES
-from imperial_miners.web.pages.art import faces_of, pictures_of
-from imperial_miners.web.pages.rendering import fill, page, reader_of
-from imperial_miners.web.refusals import Trouble
-from imperial_miners.web.scene.coach import LINE, WHY, Coach, coach_of
-from imperial_miners.web.scene.ghosts import beside
-from imperial_miners.web.scene.ladder import rungs
-from imperial_miners.web.scene.table import Tableau, see_table
+from imperial_miners.web.pages.rendering import PrintedOnce, fill, page, printed_for, reader_of
+from imperial_miners.web.pages.show import show_since
+from imperial_miners.web.scene.coach import WHY, Coaching
+from imperial_miners.web.scene.players import GhostRun
+from imperial_miners.web.scene.table import Lift, Sight, TableScene, TryOut, see_table
 from imperial_miners.web.scene.words import Reader
-from imperial_miners.web.tables.clock import deadline_of
 from imperial_miners.web.tables.ghosts import count_awake
 from imperial_miners.web.tables.plans import Plan
 from imperial_miners.web.tables.service import Service
@@ -35,20 +37,14 @@ from imperial_miners.web.tables.service import Service
 router: Final = APIRouter(include_in_schema=False)
 GameId = Annotated[str, Path(max_length=32)]
 SeatNumber = Annotated[int, Path(ge=1, le=5)]
-Told = tuple[int, int]
+Shown = tuple[int, int]
 """What a look has shown: the last entry of the log, and how many ghosts."""
-LookedAt = Annotated[int, Query(ge=0, le=5, description="Whose mine is shown; 0: one's own.")]
+MOST_SEATS: Final = 5
+LookedAt = Annotated[int, Query(ge=0, le=MOST_SEATS, description="Whose mine is shown; 0: one's own.")]
+MOST_LIFTED: Final = 12
+"""Answers that a line may hold before it is given."""
 SCRIPT: Final = "x-table"
 """The header by which our script says that it is there."""
-
-
-@dataclass(frozen=True)
-class Go:
-    """A button or link in the prompt that is no option."""
-
-    label: str
-    href: str = ""
-    action: str = ""
 
 
 @dataclass
@@ -64,6 +60,7 @@ class Look:
     reason: Reason | None = None
     trouble: str = ""
     ghosts: Sequence[Ghost] = ()
+    lift: str = ""  # the line that is begun
 
     @property
     def base(self) -> str:
@@ -78,119 +75,107 @@ def stream_address(look: Look) -> str:
     return f"{look.base}/stream?after={look.table.state.seq}{looked}{awake}"
 
 
-def see(look: Look, reader: Reader) -> dict[str, Any]:
-    """Everything that the table's templates use."""
-    table, seat = look.table, look.seat
-    game = look.plan.game if look.plan is not None else table.game
-    told = [] if look.plan is not None else list(table.recent)
-    scene = see_table(table, game, seat, reader, pictures_of(table.pack), look.looked, told)
-    if seat >= 0 and table.chair(seat).bot is not None:
-        scene = see_table(
-            table, game, -1, reader, pictures_of(table.pack), look.looked if look.looked >= 0 else seat, told
-        )
-    scene = beside(scene, table, look.ghosts, look.looked, reader, pictures_of(table.pack))
-    state = table.state
-    asked = scene.asked
-    idle, idle_help, goes = idle_words(look, scene, reader)
-    return {
-        **{name: getattr(scene, name) for name in scene.__slots__},
-        "seat": seat,
-        "owner": scene.owner,
-        "me": scene.players[seat] if seat >= 0 else None,
-        "chosen": sum(player.has_chosen for player in scene.players),
-        "ghosts_waiting": sum(ghost.run is None for ghost in look.ghosts),
-        "ladder": rungs(score_of(scene), reader) if len(scene.players) == 1 else [],
-        "pictures": pictures_of(table.pack),
-        "faces": faces_of(table.pack, reader.language),
-        "base": look.base,
-        "base_game": f"/table/{table.id}",
-        "stream": stream_address(look),
-        "plan": look.plan,
-        "can_undo": bool(look.plan.options) if look.plan is not None else scene.view.can_undo,
-        "can_redo": seat >= 0 and bool(state.redo[seat]) and look.plan is None,
-        "number": state.numbers[seat] if seat >= 0 else 0,
-        "form_token": look.session.form_token,
-        "idle": idle,
-        "idle_help": idle_help,
-        "goes": goes,
-        "asker_picture": asker_picture(scene, pictures_of(table.pack)),
-        "asker_icon": asker_icon(scene),
-        "rule_text": rule_text(reader, asked.rule) if asked is not None else "",
-        "coach": coaching(look, scene, reader),
-        "hinted": look.reason.choice if look.reason is not None and look.hint >= LINE else "",
-        "is_shut": seat >= 0 and is_anything_shut(game, seat),
-        "trouble": look.trouble,
-        "goto": next((go.href for go in goes if go.href.endswith("/pass")), ""),
-        "phrases": PHRASES,
-        "time_left": time_left(table, seat),
-        "page_title": asked.question if asked is not None else idle,
-    }
+def see(look: Look, reader: Reader) -> TableScene:
+    """The table as it is looked at."""
+    return see_table(sight_of(look), reader)
 
 
-def coaching(look: Look, scene: Tableau, reader: Reader) -> Coach:
-    """What helps whoever looks; nothing for spectators and while a plan is tried."""
-    if look.seat < 0 or look.plan is not None:
-        return Coach()
-    return coach_of(look.table, look.seat, scene, reader, look.hint, look.reason)
+def sight_of(look: Look) -> Sight:
+    """What somebody who looks at a table has in sight."""
+    table, seat, plan, state = look.table, look.seat, look.plan, look.table.state
+    view = table.game.view(viewer_of(look))
+    return Sight(
+        view,
+        state.chairs,
+        seat,
+        look_ahead(table.game, view.seat) if plan is None else Outlook(),
+        look.looked,
+        try_out(plan) if plan is not None else None,
+        list(table.recent),
+        ghost_runs(table, look.ghosts),
+        sum(ghost.run is None for ghost in look.ghosts),
+        coaching_of(look) if seat >= 0 and plan is None else None,
+        state.numbers[seat] if seat >= 0 else 0,
+        seat >= 0 and bool(state.redo[seat]),
+        passes_on(table, seat, look.session.holder),
+        time_left(table, seat),
+        look.trouble,
+        True,
+        lift_of(look) if look.lift and plan is None else None,
+        table.last_gains() if plan is None else (),
+    )
+
+
+def viewer_of(look: Look) -> int:
+    """Whose eyes a look has: while a bot plays for a seat, those of a spectator."""
+    return -1 if look.seat >= 0 and look.table.chair(look.seat).bot is not None else look.seat
+
+
+def lift_of(look: Look) -> Lift | None:
+    """The line that is begun, as far as its answers join, with the question that it has come to; none if its first
+    answer neither joins nor plays a card."""
+    game, seat = look.table.game, look.seat
+    options: list[Option] = []
+    for key in look.lift.split()[:MOST_LIFTED]:
+        decision = game.decision(seat) if seat >= 0 else None
+        option = next((each for each in decision.options if each.key == key), None) if decision is not None else None
+        if option is None or not game.joins(seat, option):
+            if option is not None and option.kind == "play" and not options:
+                return Lift([option], places=preview_places(game, seat, option.number))
+            break
+        options.append(option)
+        game = try_answer(game, seat, option)
+    if not options or options[0].kind == "keep":
+        return None
+    return Lift(options, game.view(seat), look_ahead(game, seat))
+
+
+def try_out(plan: Plan) -> TryOut:
+    """A plan as it is shown."""
+    return TryOut(plan.game.view(plan.seat), look_ahead(plan.game, plan.seat), len(plan.options))
+
+
+def ghost_runs(table: Table, ghosts: Sequence[Ghost]) -> list[GhostRun]:
+    """The ghosts that have been played, as they were in the round that the table is in."""
+    found = []
+    for ghost in ghosts:
+        view = ghost.view(table)
+        if view is not None and ghost.run is not None:
+            found.append(GhostRun(ghost.name, ghost.level, view, ghost.run.seat))
+    return found
+
+
+def coaching_of(look: Look) -> Coaching | None:
+    """What helps whoever looks; nothing where neither lessons nor a hint are wanted."""
+    table, seat, reason = look.table, look.seat, look.reason
+    wishes = table.state.wishes[seat]
+    is_guided, is_quiet = GUIDE in wishes, QUIET in wishes
+    if not is_guided and not look.hint:
+        return None
+    return Coaching(
+        is_guided,
+        is_quiet,
+        taught(table.game, seat) if is_guided and not is_quiet else None,
+        look.hint,
+        reason,
+        advised(table.game, seat, reason) if reason is not None else (),
+        HINTS in wishes,
+        table.still_to_agree(),
+    )
+
+
+def passes_on(table: Table, seat: int, holder: str) -> bool:
+    """Whether another seat of the same device is awaited."""
+    mine, awaited = table.seats_of(holder), table.game.awaiting()
+    return len(mine) > 1 and seat not in awaited and bool(set(mine) & set(awaited))
 
 
 def time_left(table: Table, seat: int) -> int | None:
     """Seconds that a seat has, or (if it is not awaited) whoever has least of those that are; None without a clock."""
-    found = {each: deadline for each in table.game.awaiting() if (deadline := deadline_of(table, each)) is not None}
+    found = {each: deadline for each in table.game.awaiting() if (deadline := table.deadline(each)) is not None}
     if not found:
         return None
     return max(0, found.get(seat, min(found.values())) - time.time_ns() // 1_000_000) // 1000
-
-
-def score_of(scene: Tableau) -> int:
-    """R11.1 The score of the first seat as it is now."""
-    return scene.players[0].view.score
-
-
-def idle_words(look: Look, scene: Tableau, reader: Reader) -> tuple[str, str, list[Go]]:
-    """What the prompt says where nothing is asked, and what can be done besides answering."""
-    say, table, goes = reader.ui, look.table, []
-    if look.plan is not None:
-        if look.plan.options:
-            goes.append(Go(say("commit-plan"), action=f"{look.base}/plan/commit"))
-        goes.append(Go(say("drop-plan"), action=f"{look.base}/plan/drop"))
-        return say("idle-plan-end"), say("idle-plan-end-help"), goes
-    if table.game.is_over:
-        return say("idle-over"), "", [Go(say("see-result"), href=f"/table/{table.id}/result")]
-    if look.seat >= 0 and table.chair(look.seat).bot is not None:
-        return say("idle-bot"), say("idle-bot-help"), [Go(say("take-back"), action=f"{look.base}/take-back")]
-    mine = table.seats_of(look.session.holder)
-    if len(mine) > 1 and look.seat not in table.game.awaiting() and set(mine) & set(table.game.awaiting()):
-        goes.append(Go(say("pass-device"), href=f"/table/{table.id}/pass"))
-    if look.seat < 0:
-        return say("watching"), "", goes
-    names = ", ".join(player.name for player in scene.waiting)
-    return say("idle-waiting", names=names), "", goes
-
-
-def asker_picture(scene: Tableau, pictures: str) -> str:
-    """The picture of the card that asks."""
-    asked = scene.asked
-    if asked is not None and asked.source.startswith("card:"):
-        card = scene.view.seats[scene.seat].mine[int(asked.source[5:]) - 1].card
-        return f"{pictures}/picture/{scene.view.pack.cards[card].id}.svg"
-    if asked is not None and asked.kind == "place" and scene.view.seats[scene.seat].chosen >= 0:
-        return f"{pictures}/picture/{scene.view.pack.cards[scene.view.seats[scene.seat].chosen].id}.svg"
-    return ""
-
-
-def asker_icon(scene: Tableau) -> str:
-    """The icon of whoever asks, if it is no card."""
-    if scene.asked is None:
-        return "trophy" if scene.view.is_over else "hourglass"
-    kind = scene.asked.source.partition(":")[0]
-    return {"event": "event", "surface": "surface", "space": "marker"}.get(kind, "pick")
-
-
-def rule_text(reader: Reader, rule: str) -> str:
-    """A rule in words; some decisions stand on none that players read."""
-    found = load_rulebook(reader.language).rules.get(rule)
-    return found.text if found is not None else ""
 
 
 # -------------------------------------------------------------------- looking
@@ -199,10 +184,10 @@ def rule_text(reader: Reader, rule: str) -> str:
 async def look_at(
     service: Service, session: Session, game: str, seat: int, looked: int = 0, plan: bool = False
 ) -> Look:
-    """How a device looks at a table; Trouble if the seat is not its own."""
-    table = await service.table(game)
+    """How a device looks at a table, from a seat of its own or (-1) as a spectator; the cards are dealt by now."""
+    table = await service.live.dealt(game)
     if seat >= 0:
-        table.require_holder(session.holder, seat)
+        table.show(seat, service.live.now())
     look = Look(table, seat, session, looked - 1, ghosts=await service.ghosts.of(table))
     if seat >= 0 and not table.game.is_over and table.chair(seat).bot is None:
         found = await service.plans.show(session, game, seat)
@@ -214,7 +199,7 @@ async def look_at(
 @router.get("/table/{game}")
 async def front(game: GameId, service: TheService, session: TheSession) -> Response:
     """To one's own seat, to the curtain where a device holds several, or to watch."""
-    table = await service.table(game)
+    table = await service.live.table(game)
     mine = table.seats_of(session.holder)
     if len(mine) > 1:
         return RedirectResponse(f"/table/{game}/pass", 303)
@@ -233,7 +218,7 @@ async def watch(
     return show(request, await look_at(service, session, game, -1, look))
 
 
-@router.get("/table/{game}/{seat}")
+@router.get("/table/{game}/{seat}", dependencies=[OWN_PAGE_SEAT])
 async def table_page(
     request: Request,
     game: GameId,
@@ -243,15 +228,17 @@ async def table_page(
     look: LookedAt = 0,
     plan: bool = False,
     hint: Annotated[int, Query(ge=0, le=WHY)] = 0,
+    lift: Annotated[str, Query(max_length=400, description="A line that is begun: a card, or answers in a row.")] = "",
 ) -> Response:
     """The table as a seat sees it; with our script's header only the parts that change."""
     seen = await look_at(service, session, game, seat - 1, look, plan)
+    seen.lift = lift
     if hint:
-        await advised(service, seen, hint)
+        await ask_hint(service, seen, hint)
     return show(request, seen)
 
 
-async def advised(service: Service, look: Look, step: int) -> None:
+async def ask_hint(service: Service, look: Look, step: int) -> None:
     """Ask for a hint; nothing is said where nothing is asked, or where not all agree to hints."""
     look.hint = step
     is_tried = look.plan is not None and look.plan.options
@@ -262,13 +249,25 @@ async def advised(service: Service, look: Look, step: int) -> None:
 def show(request: Request, look: Look, status: int = 200) -> Response:
     """The whole page, or its parts for a script."""
     reader = reader_of(request, look.table.pack)
+    scene = see(look, reader)
     template = "table/update.html" if SCRIPT in request.headers else "table/table.html"
-    return page(request, template, reader, status, **see(look, reader))
+    return page(request, template, reader, status, scene=scene, parts=scene.parts, **addresses(look))
+
+
+def addresses(look: Look) -> dict[str, Any]:
+    """Where the forms and links of a look lead, the token that its forms carry, and what is not the newest."""
+    return {
+        "base": look.base,
+        "base_game": f"/table/{look.table.id}",
+        "stream": stream_address(look),
+        "form_token": look.session.form_token,
+        "editions": look.table.editions,
+    }
 
 
 @dataclass
 class Following:
-    """A request to go on telling a table: what is known of it already, and whose mine is in sight."""
+    """A request to go on showing a table: what is known of it already, and whose mine is in sight."""
 
     request: Request
     game: GameId
@@ -278,53 +277,67 @@ class Following:
     look: LookedAt = 0
     awake: int = 0
 
-    def told(self) -> Told:
-        """What was told last: by this stream, if it was broken off, else by the page."""
-        last = self.request.headers.get("last-event-id", "")
-        is_number = last.isascii() and last.isdigit() and len(last) < 10
-        return int(last) if is_number else self.after, self.awake
+    def shown(self) -> Shown:
+        """What was shown last: by this stream, if it was broken off, else by the page."""
+        last = last_event(self.request)
+        return self.after if last is None else last, self.awake
 
 
-@router.get("/table/{game}/watch/stream")
+async def open_at_once(request: Request, game: str, seat: int, numbers: dict[str, int]) -> Response:
+    """A stream of a page of ours, whose address is in order: without what finds out what is wrong with one."""
+    service, session, known = request.app.state.service, session_of(request), {"after", "look", "awake"}
+    following = Following(request, game, service, session, **{name: numbers[name] for name in known & set(numbers)})
+    if seat:
+        (await service.live.table(game)).require_holder(session.holder, seat - 1)
+    following.look = min(following.look, MOST_SEATS)
+    return await stream(following, seat - 1)
+
+
 async def watch_stream(following: Annotated[Following, Depends()]) -> Response:
     """The parts of a spectator's page as they change."""
     return await stream(following, -1)
 
 
-@router.get("/table/{game}/{seat}/stream")
 async def seat_stream(following: Annotated[Following, Depends()], seat: SeatNumber) -> Response:
     """The parts of a seat's page as they change."""
     return await stream(following, seat - 1)
 
 
+for path, endpoint, checks in (
+    ("/table/{game}/watch/stream", watch_stream, []),
+    ("/table/{game}/{seat}/stream", seat_stream, [OWN_PAGE_SEAT]),
+):
+    router.add_api_route(
+        path, endpoint, dependencies=checks, route_class_override=stream_route(open_at_once), methods=["GET"]
+    )
+
+
 async def stream(following: Following, seat: int) -> Response:
-    """An event with new parts of the page for everything that happens."""
-    service, address = following.service, address_of(following.request)
-    await look_at(service, following.session, following.game, seat)
-    if not service.streams.enter(address):
-        raise Trouble("too-many-requests", retry_after=10)
-    events = service.streams.counted(address, follow(following, seat))
-    return StreamingResponse(events, media_type="text/event-stream")
+    """An event for everything that happens, with the parts of the page that look otherwise; the first has them all."""
+    request, service, session = following.request, following.service, following.session
+    if seat >= 0:
+        await service.live.dealt(following.game)
+    shown = following.shown()
+    before: TableScene | None = None
+    printed: PrintedOnce | None = None
 
+    async def news(table: Table) -> list[bytes]:
+        nonlocal shown, before, printed
+        ghosts = await service.ghosts.of(table)
+        now = (table.state.seq, count_awake(ghosts))
+        if now == shown:
+            return []
+        (after, _), shown = shown, now
+        if not table.state.is_dealt:  # those who wait for others see that there is news, but no cards yet
+            return [format_sse_event(id=str(now[0]), event="table", data_str="")]
+        reader = reader_of(request, table.pack)
+        look = Look(table, seat, session, following.look - 1, ghosts=ghosts)
+        scene = see(look, reader)
+        printed = printed or PrintedOnce(printed_for(reader))
+        changed = scene.changed_since(before)
+        html = fill(request, "table/update.html", reader, printed, parts=changed, **addresses(look))
+        before = scene
+        played = show_since(after, request, table, viewer_of(look), scene.owner.seat, reader)
+        return [*played, format_sse_event(id=str(now[0]), event="table", data_str=html)]
 
-async def follow(following: Following, seat: int) -> AsyncIterator[bytes]:
-    """The events of a stream, until the seat is given away or the server stops."""
-    request, service, session, game = following.request, following.service, following.session, following.game
-    told = following.told()
-    yield b"retry: 1000\n\n"
-    with service.hub.subscribe(game) as bell:
-        while not bell.is_closed:
-            table = await service.table(game)
-            if seat >= 0 and table.chair(seat).holder != session.holder:
-                return
-            ghosts = await service.ghosts.of(table)
-            now = (table.state.seq, count_awake(ghosts))
-            if now != told:
-                told = now
-                reader = reader_of(request, table.pack)
-                look = Look(table, seat, session, following.look - 1, ghosts=ghosts)
-                html = fill(request, "table/update.html", reader, **see(look, reader))
-                data = "".join(f"data: {line}\n" for line in html.splitlines() if line)
-                yield f"id: {told[0]}\nevent: table\n{data}\n".encode()
-            if not await bell.wait(HEARTBEAT):
-                yield b": still here\n\n"
+    return EventStream(service, following.game, seat, session.holder).response(request, news)

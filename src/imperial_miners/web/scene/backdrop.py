@@ -46,7 +46,7 @@ def stones(rng: Rng, top: float, count: int, largest: float) -> str:
 
 
 def cracks(rng: Rng, top: float, count: int) -> str:
-    """Fine lines of bedding."""
+    """Fine lines of bedding in one layer of rock."""
     return "".join(
         f"M{rng.span(LEFT, RIGHT):.0f} {rng.span(top + 20, top + 180):.0f}"
         f"q{rng.span(20, 70):.0f} {rng.span(-8, 8):.0f} {rng.span(60, 150):.0f} {rng.span(-3, 3):.0f}"
@@ -71,7 +71,7 @@ def sky() -> str:
 
 
 def horizon(rng: Rng) -> str:
-    """Stars, clouds and hills."""
+    """Stars, clouds and hills behind the village."""
     stars = "".join(f"M{rng.span(LEFT, RIGHT):.0f} {rng.span(-420, 90):.0f}h.1" for _ in range(120))
     puff = "c4-20 34-24 44-8 14-12 40-4 40 12 16 0 20 18 4 20h-92c-20 0-18-24 4-24z"
     clouds = "".join(f"M{x} {y}{puff}" for x, y in ((-420, 30), (-130, 8), (190, 22), (520, 4), (-760, 14), (860, 26)))
@@ -83,7 +83,7 @@ def horizon(rng: Rng) -> str:
 
 
 def village(rng: Rng) -> str:
-    """Houses and firs."""
+    """Houses and firs on the ground."""
     out = []
     x = LEFT + 60.0
     while x < RIGHT - 60:

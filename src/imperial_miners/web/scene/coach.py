@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import Final
+from typing import ClassVar, Final
 
 from imperial_miners.bots import Reason
-from imperial_miners.review.lessons.lessons import LESSONS, Lesson, Tutor
-from imperial_miners.review.turns import advised
+from imperial_miners.engine.view import View
+from imperial_miners.review.lessons.lessons import LESSONS, Lesson, Taught
+from imperial_miners.review.walking import Taken
 from imperial_miners.text.advice import area_of, look_text, reason_lines
-from imperial_miners.web.log.entry import BOT, GUIDE, HINTS, QUIET
-from imperial_miners.web.log.state import Table
-from imperial_miners.web.scene.table import Tableau, name_of
+from imperial_miners.web.log.entry import BOT, Chair
+from imperial_miners.web.scene.parts import ScenePart
+from imperial_miners.web.scene.players import name_of
+from imperial_miners.web.scene.question import Question
 from imperial_miners.web.scene.words import Reader
 
 LOOK: Final = 1
@@ -23,6 +25,28 @@ POINTS: Final = {"deal": "deal", "row": "mine", "card": "mine", "offer": "option
 
 
 @dataclass(frozen=True)
+class Coaching:
+    """What a seat is helped with: the lessons of a guided game, and a hint, if it was asked for (`steps` of it).
+
+    `line` is what the hint's reason leads to; `still_to_agree` are the seats without whose consent there are no hints.
+    """
+
+    is_guided: bool = False
+    is_quiet: bool = False  # the lessons are not to be shown
+    taught: Taught | None = None
+    steps: int = 0
+    reason: Reason | None = None
+    line: Sequence[Taken] = ()
+    has_agreed: bool = False
+    still_to_agree: Sequence[int] = ()
+
+    @property
+    def hinted(self) -> str:
+        """The key of the answer that a hint names."""
+        return self.reason.choice if self.reason is not None and self.steps >= LINE else ""
+
+
+@dataclass(frozen=True, slots=True)
 class Hint:
     """A hint, up to the step that was asked for. `more` leads to the next one."""
 
@@ -33,7 +57,7 @@ class Hint:
     more: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Guide:
     """The lessons of a first game, each with its name and its sentence."""
 
@@ -43,7 +67,7 @@ class Guide:
     is_quiet: bool
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Agreement:
     """Whether hints are wanted where several people play."""
 
@@ -51,10 +75,11 @@ class Agreement:
     waiting: str
 
 
-@dataclass(frozen=True)
-class Coach:
-    """All of it. `points` are the parts of the table to look at."""
+@dataclass(frozen=True, slots=True)
+class CoachPart(ScenePart):
+    """All that helps. `points` are the parts of the table to look at."""
 
+    id: ClassVar[str] = "coach"
     points: tuple[str, ...] = ()
     hint: Hint | None = None
     guide: Guide | None = None
@@ -66,65 +91,60 @@ class Coach:
         return self.hint is None and self.guide is None and self.agreement is None
 
 
-def coach_of(table: Table, seat: int, scene: Tableau, reader: Reader, steps: int, reason: Reason | None) -> Coach:
-    """What is said to the seat that looks: lessons, and a hint of some steps if one was asked for."""
-    points: list[str] = []
-    guide = guide_of(table, seat, reader, points)
+def see_coach(
+    coaching: Coaching,
+    view: View,
+    question: Question | None,
+    chairs: Sequence[Chair],
+    reader: Reader,
+) -> CoachPart:
+    """What is said to the seat that looks."""
+    points = tuple(dict.fromkeys(lesson.point for lesson in coaching.taught.fresh)) if coaching.taught else ()
     hint = agreement = None
-    if steps:
-        agreement = agreement_of(table, seat, reader)
-        if reason is not None and scene.asked is not None:
-            hint = hint_of(table, scene, reason, steps, reader)
-            area = area_of(scene.view, reason.choice)
-            points = [POINTS.get(area, area)]
-    return Coach(tuple(points), hint, guide, agreement)
+    if coaching.steps:
+        agreement = see_agreement(coaching, chairs, reader)
+        if coaching.reason is not None and question is not None:
+            hint = see_hint(view, question, coaching.reason, coaching.line, coaching.steps, reader)
+            area = area_of(view, coaching.reason.choice)
+            points = (POINTS.get(area, area),)
+    return CoachPart(points, hint, see_guide(coaching, reader), agreement)
 
 
-def guide_of(table: Table, seat: int, reader: Reader, points: list[str]) -> Guide | None:
+def see_guide(coaching: Coaching, reader: Reader) -> Guide | None:
     """The lessons, if this is a guided game."""
-    wishes = table.state.wishes[seat]
-    if GUIDE not in wishes:
+    if not coaching.is_guided:
         return None
-    if QUIET in wishes:
-        return Guide((), (), len(LESSONS), True)
-    found = tutor_of(table.id, seat).taught(table.game)
-    points += dict.fromkeys(lesson.point for lesson in found.fresh)
+    if coaching.taught is None:
+        return Guide((), (), len(LESSONS), coaching.is_quiet)
 
     def words(lesson: Lesson) -> tuple[str, str]:
         return reader.ui(f"lesson-{lesson.id}-name"), reader.ui(f"lesson-{lesson.id}")
 
-    return Guide(tuple(map(words, found.fresh)), tuple(map(words, found.met)), len(LESSONS), False)
+    fresh, met = coaching.taught.fresh, coaching.taught.met
+    return Guide(tuple(map(words, fresh)), tuple(map(words, met)), len(LESSONS), coaching.is_quiet)
 
 
-@lru_cache(maxsize=200)
-def tutor_of(game: str, seat: int) -> Tutor:
-    """Whoever teaches a seat: the same from look to look, since it knows how far the game had come."""
-    return Tutor(seat)
-
-
-def agreement_of(table: Table, seat: int, reader: Reader) -> Agreement | None:
+def see_agreement(coaching: Coaching, chairs: Sequence[Chair], reader: Reader) -> Agreement | None:
     """What the people at the table think of hints; nothing where one plays alone."""
-    chairs = table.state.chairs
     if sum(chair.kind != BOT for chair in chairs) < 2:
         return None
-    waiting = ", ".join(name_of(chairs[other], other, reader) for other in table.still_to_agree())
-    return Agreement(HINTS in table.state.wishes[seat], waiting)
+    waiting = ", ".join(name_of(chairs[other], other, reader) for other in coaching.still_to_agree)
+    return Agreement(coaching.has_agreed, waiting)
 
 
-def hint_of(table: Table, scene: Tableau, reason: Reason, step: int, reader: Reader) -> Hint:
+def see_hint(view: View, question: Question, reason: Reason, line: Sequence[Taken], step: int, reader: Reader) -> Hint:
     """A hint up to a step."""
-    speaker, view = reader.speaker, scene.view
-    assert scene.asked is not None
-    if len(scene.asked.choices) == 1:
+    speaker = reader.speaker
+    if len(question.offers) == 1:
         return Hint(WHY, reader.ui("hint-none"))
     look = look_text(speaker, view, reason.choice, reason.gains)
     if step == LOOK:
         return Hint(step, look, more=reader.ui("hint-more-line"))
-    line = tuple(speaker.option(taken.view, taken.option) for taken in advised(table.game, scene.seat, reason))
+    steps = tuple(speaker.option(taken.view, taken.option) for taken in line)
     if step == LINE:
-        return Hint(step, look, line, more=reader.ui("hint-more-why"))
-    other = scene.asked.choice(reason.alternative or "")
+        return Hint(step, look, steps, more=reader.ui("hint-more-why"))
+    other = question.with_key(reason.alternative or "")
     why = reason_lines(
-        speaker, reason.gains, reason.prepares, other.label if other else "", reason.behind, scene.asked.kind == "keep"
+        speaker, reason.gains, reason.prepares, other.label if other else "", reason.behind, question.kind == "keep"
     )
-    return Hint(WHY, look, line, tuple(why))
+    return Hint(WHY, look, steps, tuple(why))

@@ -1,19 +1,35 @@
-"""The log of a table in words: what happened and what was said, each entry told once for each reader and kept."""
+"""What happened at a table, one entry for each seat's turn of a round, and what was said.
+
+Each entry of the table's own log is put into words once for each reader and kept.
+"""
 
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, field, replace
+from typing import ClassVar, Final
 
+from imperial_miners.engine.happening import Happening
 from imperial_miners.engine.view import View
-from imperial_miners.web.log.entry import CHAT, HINTS, UNDO, WISH, Told
-from imperial_miners.web.scene.words import Reader, Teller
+from imperial_miners.review.preview import amounts_of
+from imperial_miners.web.log.entry import CHAT, HINTS, UNDO, WISH, LoggedEntry
+from imperial_miners.web.scene.parts import ScenePart
+from imperial_miners.web.scene.question import Change
+from imperial_miners.web.scene.words import LogWriter, Piece, Reader
 
-LOG_LINES: Final = 80
-UNSAID: Final = frozenset(("dealt", "kept", "round_began"))
+UNSAID: Final = frozenset(("dealt", "kept", "round_began", "reached"))
 """Happenings that the log tells otherwise or that are seen at once."""
+OF_CARDS: Final = ("kept", "revealed")
+"""Happenings by whose cards a turn is called."""
+TOTALS: Final = ("coin", "vp", "cart", "hand", "advance", "machine", "collapse")
+"""The order in which totals are told."""
+DETAILED: Final = 2
+"""Rounds of which the log beside the table tells every step; earlier ones are told whole on a page of their own."""
+COUNTS: Final = {"hand": "card", "advance": "space"}
+"""Icons of totals that are not named by the word that counts them."""
+EVERYBODY: Final = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,63 +43,208 @@ class Pawn:
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """A line of the log: something that happened, something that was said, or the beginning of a round."""
+    """One thing that happened: in pieces, with what it brought its seat and the card that it played."""
 
     kind: str
+    seat: int
+    pieces: tuple[Piece, ...]
+    amounts: tuple[tuple[str, int], ...] = ()
+    card: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """Something that somebody said (or agreed to), numbered as in the log of the table."""
+
+    seq: int
+    pawn: Pawn
     text: str
-    pawn: Pawn | None = None
+    is_said: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class LogTurn:
+    """What a seat did in a round: the cards it played, what that brought in all, and every step of it."""
+
+    number: str  # of the round and the seat
+    pawn: Pawn | None
+    cards: tuple[Piece, ...]
+    totals: tuple[Change, ...]
+    steps: tuple[tuple[Piece, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LogRound:
+    """A round with its Event and its turns, oldest first."""
+
+    heading: str
+    event: tuple[Piece, ...]
+    turns: tuple[LogTurn, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LogPart(ScenePart):
+    """The log beside the table, oldest round first. `latest` is what happened last."""
+
+    id: ClassVar[str] = "turns"
+    rounds: tuple[LogRound, ...]
+    latest: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChatPart(ScenePart):
+    """What was said lately, oldest first."""
+
+    id: ClassVar[str] = "chat"
+    lines: tuple[Remark, ...]
+
+
+@dataclass
+class Told:
+    """A turn while it is put together."""
+
+    cards: list[Piece] = field(default_factory=list)
+    totals: Counter[str] = field(default_factory=Counter)
+    steps: list[tuple[Piece, ...]] = field(default_factory=list)
 
 
 def see_log(
-    told: Sequence[Told], view: View, pawns: tuple[Pawn, ...], reader: Reader, most: int = LOG_LINES
-) -> tuple[LogLine, ...]:
-    """What happened, latest first; what was taken back is left out."""
+    told: Sequence[LoggedEntry], view: View, pawns: tuple[Pawn, ...], reader: Reader, is_whole: bool = False
+) -> tuple[LogRound, ...]:
+    """What happened, round by round; what was taken back is left out. Where only the latest entries are at hand (not
+    `is_whole`), a round of which the beginning is missing is left out too, unless there is no other."""
+    lines = [line for part in words_of(told, view, pawns, reader) for line in part if isinstance(line, LogLine)]
+    starts = [at for at, line in enumerate(lines) if line.kind == "round_began"]
+    if starts and not is_whole and view.round > len(starts):
+        lines, starts = lines[starts[0] :], [at - starts[0] for at in starts]
+    ends = [*starts, len(lines)]
+    found = [see_round(lines[: ends[0]], view.round - len(starts), pawns, reader)]
+    for number, (start, end) in enumerate(zip(starts, ends[1:], strict=True), view.round - len(starts) + 1):
+        found.append(see_round(lines[start + 1 : end], number, pawns, reader))
+    return tuple(each for each in found if each.turns or each.event)
+
+
+def see_round(lines: Sequence[LogLine], number: int, pawns: tuple[Pawn, ...], reader: Reader) -> LogRound:
+    """One round: a turn for each seat, in the order in which they began."""
+    turns: dict[int, Told] = {}
+    event: tuple[Piece, ...] = ()
+    for line in lines:
+        if line.kind == "event_revealed":
+            event = line.pieces
+            continue
+        if not line.pieces and not line.card:
+            continue
+        turn = turns.setdefault(line.seat, Told())
+        if line.pieces:
+            turn.steps.append(line.pieces)
+        turn.totals.update(dict(line.amounts))
+        if line.card:
+            turn.cards.append((reader.name(line.card), line.card))
+    return LogRound(
+        reader.ui("round-n", round=number) if number else reader.ui("set-up"),
+        event,
+        tuple(
+            LogTurn(
+                f"{number}-{seat}",
+                pawns[seat] if seat >= 0 else None,
+                tuple(turn.cards),
+                totals_of(turn.totals, reader),
+                tuple(turn.steps),
+            )
+            for seat, turn in turns.items()
+        ),
+    )
+
+
+def totals_of(amounts: Counter[str], reader: Reader) -> tuple[Change, ...]:
+    """The sums of a turn as icons, with words for those who cannot see them."""
+    found = []
+    for word in TOTALS:
+        if amount := amounts[word]:
+            sign = "−" if amount < 0 else "+"
+            words = reader.ui(f"{COUNTS.get(word, word)}-count", count=abs(amount))
+            found.append(Change(word, f"{sign}{abs(amount)}", f"{sign}{words}", amount < 0))
+    return tuple(found)
+
+
+def see_chat(told: Sequence[LoggedEntry], view: View, pawns: tuple[Pawn, ...], reader: Reader) -> tuple[Remark, ...]:
+    """What was said, oldest first."""
+    return tuple(line for part in words_of(told, view, pawns, reader) for line in part if isinstance(line, Remark))
+
+
+def see_latest(told: Sequence[LoggedEntry], view: View, pawns: tuple[Pawn, ...], reader: Reader) -> LogPart:
+    """The log beside the table, with what happened last as a sentence of its own."""
+    said = words_of(told, view, pawns, reader)
+    latest = next((line for part in reversed(said) for line in reversed(part) if is_step(line)), None)
+    sentence = "".join(text for text, _ in latest.pieces) if isinstance(latest, LogLine) else ""
+    rounds = see_log(told, view, pawns, reader)
+    return LogPart((*map(in_short, rounds[:-DETAILED]), *rounds[-DETAILED:]), sentence)
+
+
+def in_short(told: LogRound) -> LogRound:
+    """A round without its steps, but for what is known of a turn by nothing else."""
+    return replace(told, turns=tuple(replace(each, steps=() if each.cards else each.steps[:1]) for each in told.turns))
+
+
+def is_step(line: LogLine | Remark) -> bool:
+    """Whether something happened that is told in words."""
+    return isinstance(line, LogLine) and bool(line.pieces)
+
+
+def words_of(
+    told: Sequence[LoggedEntry], view: View, pawns: tuple[Pawn, ...], reader: Reader
+) -> list[tuple[LogLine | Remark, ...]]:
+    """The lines of each entry that stands, for a reader: put into words where that has not been done yet."""
     undone = {one.undoes for one in told}
-    lines: list[LogLine] = []
     # As one text, since a text remembers its hash: this is looked up twice for every entry.
     whose = repr((reader.language, view.seat, pawns))
     if any(whose not in one.words for one in told):
         tell_all(told, whose, view, pawns, reader)
-    for one in told:
-        if one.entry.seq not in undone and one.entry.kind != UNDO:
-            lines += one.words[whose]
-    return tuple(reversed(lines[-most:]))
+    return [one.words[whose] for one in told if one.entry.seq not in undone and one.entry.kind != UNDO]
 
 
-def tell_all(told: Sequence[Told], whose: str, view: View, pawns: Sequence[Pawn], reader: Reader) -> None:
+def tell_all(told: Sequence[LoggedEntry], whose: str, view: View, pawns: Sequence[Pawn], reader: Reader) -> None:
     """Put into words what a reader has not been told yet."""
-    teller = reader.teller(view, [pawn.name for pawn in pawns])
-    teller.context.event = event_before(told, view)
+    writer = reader.log_writer(view, [pawn.name for pawn in pawns])
+    writer.context.event = event_before(told, view)
     for one in told:
         if whose not in one.words:
-            one.words[whose] = tuple(see_entry(one, view.seat, pawns, reader, teller))
+            one.words[whose] = tuple(see_entry(one, view.seat, pawns, reader, writer))
         for happening in one.happenings:
-            teller.context.learn(happening)
+            writer.context.learn(happening)
 
 
-def event_before(told: Sequence[Told], view: View) -> int:
+def event_before(told: Sequence[LoggedEntry], view: View) -> int:
     """The Event that was in force before some entries."""
     revealed = sum(happening.kind == "event_revealed" for one in told for happening in one.happenings)
     earlier = view.past_events[: len(view.past_events) - revealed]
     return earlier[-1] if earlier else -1
 
 
-def see_entry(one: Told, seat: int, pawns: Sequence[Pawn], reader: Reader, teller: Teller) -> list[LogLine]:
+def see_entry(
+    one: LoggedEntry, seat: int, pawns: Sequence[Pawn], reader: Reader, writer: LogWriter
+) -> list[LogLine | Remark]:
     """The lines of one entry."""
-    lines = []
-    if one.entry.kind == CHAT:
-        said = json.loads(one.entry.body)
+    entry = one.entry
+    if entry.kind == CHAT:
+        said = json.loads(entry.body)
         text = reader.ui(f"phrase-{said['phrase']}") if "phrase" in said else said["text"]
-        lines.append(LogLine("chat", text, pawns[one.entry.seat]))
-    if one.entry.kind == WISH and one.entry.body[1:] == HINTS:
-        message = "hints-agreed" if one.entry.body.startswith("+") else "hints-refused"
-        who = pawns[one.entry.seat]
-        lines.append(LogLine("happened", reader.ui(message, player=who.name), who))
-    for happening in one.happenings:
-        seen = happening.seen_by(seat)
-        if seen.kind == "round_began":
-            lines.append(LogLine("round", reader.ui("round-n", round=seen.fields()["round"])))
-        elif seen.kind not in UNSAID:
-            pawn = pawns[seen.seat] if seen.seat >= 0 else None
-            lines.append(LogLine("happened", teller.tell(seen), pawn))
-    return lines
+        return [Remark(entry.seq, pawns[entry.seat], text)]
+    if entry.kind == WISH and entry.body[1:] == HINTS:
+        who = pawns[entry.seat]
+        message = "hints-agreed" if entry.body.startswith("+") else "hints-refused"
+        return [Remark(entry.seq, who, reader.ui(message, player=who.name), False)]
+    seen = [happening.seen_by(seat) for happening in one.happenings]
+    return [see_happening(each, writer) for each in seen if each.kind != "dealt"]
+
+
+def see_happening(seen: Happening, writer: LogWriter) -> LogLine:
+    """The line of something that happened, as its reader may know it; some are seen without words."""
+    fields, pack = seen.fields(), writer.context.pack
+    amounts = [("hand", 1)] if seen.kind == "drew" else amounts_of(seen.kind, fields)
+    card = fields["card"] if seen.kind in OF_CARDS else -1
+    pieces = () if seen.kind in UNSAID else writer.pieces(seen)
+    if seen.kind == "event_revealed":
+        event = pack.events[fields["event"]].id
+        pieces = ((writer.name(event), event),)
+    return LogLine(seen.kind, seen.seat, pieces, tuple(amounts), pack.cards[card].id if card >= 0 else "")

@@ -1,27 +1,31 @@
-"""A seat's question as a page shows it: the words, and for each option what it would do, in icons."""
+"""A seat's question as it is shown: the words, and each option as an offer with what it would do."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 from markupsafe import Markup
 
-from imperial_miners.engine.decision import Decision
-from imperial_miners.engine.effect import Effect, Either
-from imperial_miners.engine.game import Game
+from imperial_miners.engine.action import FACTIONS, Option
+from imperial_miners.engine.decision import Asker, Decision, asker_of
+from imperial_miners.engine.effect import Effect, Either, Node
 from imperial_miners.engine.view import View
-from imperial_miners.review.preview import Preview, preview_options
-from imperial_miners.web.scene.pictures import in_row
-from imperial_miners.web.scene.words import Reader
+from imperial_miners.review.preview import Outlook, Preview
+from imperial_miners.text.rulebook import load_rulebook
+from imperial_miners.web.scene.words import Reader, in_row
 
-LETTERS: Final = "abcd"
-SPOKEN: Final = ("faction", "choice")
+WITHOUT_A_THING: Final = ("faction", "choice")
 """Kinds of questions whose options are no things on the table."""
+NEAR_PLACES: Final = 5
+"""Places of a long list that are offered first."""
+OF_CARDS: Final = ("play", "keep", "discard")
+"""Kinds of options that name a card in hand."""
 
 
 @dataclass(frozen=True, slots=True)
-class Gain:
+class Change:
     """One thing that an option changes: an icon of the sprite and a signed number."""
 
     icon: str
@@ -31,155 +35,323 @@ class Gain:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
-    """An option as a button, wherever it stands."""
+class Offer:
+    """An option as a button, wherever it stands on the table."""
 
-    key: str
-    number: int
+    option: Option
+    number: int  # its place in the list, which is also its key on the keyboard
     label: str
     short: str  # what the button shows: the label, or the card's name beside its picture
     icons: Markup
-    gains: tuple[Gain, ...]
-    face: str  # an image
+    changes: tuple[Change, ...]
+    picture: str  # the name of an image, if one stands for it
     emblem: str  # a Faction
     is_quiet: bool  # it declines
     reveals: bool
     is_final: bool
-    preview: Preview
+    carts: int  # it would complete
+    stop: tuple[int, int] | None  # board and space where the marker would stop
+    slot: int = -1  # the card of the mine whose effect it is
+    goal: tuple[int, int] | None = None  # the board and the space that it is
+    way: Option | None = None  # the option that leads to its question, where that is passed over
+    joins: bool = False  # what follows may be answered in the same line
+    is_far: bool = False  # a place far out in its row that completes nothing
+    again: int = 0  # how often in a row it could be given
+    lead: str = ""  # the answers that are given before it, in the same line
+    card: str = ""  # the id of the card in hand that it names
+    lifts: bool = False  # it names a card that is looked at first, and played by a second answer
+
+    @property
+    def key(self) -> str:
+        """The text form by which it is answered: one option, or a line of several with spaces between."""
+        return f"{self.lead} {self.option.key}" if self.lead else self.option.key
+
+    @property
+    def repeated(self) -> str:
+        """As often as it can be given in a row: in one line, or said beforehand where each answer reveals something."""
+        return f"{self.key}{' ' if self.joins else ' | '}{' '.join([self.option.key] * (self.again - 1))}"
 
     @property
     def spoken(self) -> str:
-        """The name of the button for those who cannot see it."""
-        return ", ".join([self.label, *(gain.words for gain in self.gains)])
+        """The name of the button for those who cannot see it, as one sentence."""
+        if not self.changes:
+            return self.label
+        return ", ".join([self.label.removesuffix("."), *(change.words for change in self.changes)])
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """The question and its options."""
+class Question:
+    """What a seat is asked, in words, with its offers."""
 
     kind: str
     word: str
-    source: str
-    question: str
+    speaker: int
+    prompt: str
     by: str
     help: str
     rule: str
-    choices: tuple[Choice, ...]
+    rule_text: str
+    offers: tuple[Offer, ...]
+    all_of_them: str = ""  # the line that takes each of them once
 
-    def choice(self, key: str) -> Choice | None:
-        """The option of this key, if it is one."""
-        for choice in self.choices:
-            if choice.key == key:
-                return choice
-        return None
+    @property
+    def asker(self) -> Asker:
+        """Who asks: a card, a space, the Surface or the Event."""
+        return asker_of(self.speaker)
+
+    def offer(self, kind: str, number: int) -> Offer | None:
+        """The offer of an option that names this, if it is one."""
+        return next((each for each in self.of_kind(kind) if each.option.number == number), None)
+
+    def of_kind(self, kind: str) -> list[Offer]:
+        """The offers of a kind; what may be declined has one of another kind too."""
+        return [offer for offer in self.offers if offer.option.kind == kind]
+
+    def with_key(self, key: str) -> Offer | None:
+        """The offer of a key."""
+        return next((offer for offer in self.offers if offer.key == key), None)
 
     @property
     def is_line(self) -> bool:
         """Whether every answer crosses the information line (I20), though none reveals a card."""
-        return all(choice.is_final and not choice.reveals for choice in self.choices)
+        return all(offer.is_final and not offer.reveals for offer in self.offers)
 
-    def said_by(self, source: str) -> tuple[Choice, ...]:
-        """The options that no thing of their own stands for, if this source asks: they are said where it is."""
-        return self.choices if self.source == source and self.kind in SPOKEN else ()
+    def effects_of(self, slot: int) -> dict[int, Offer]:
+        """The offers that are effects of a card of the mine, by their numbers."""
+        return {offer.option.number: offer for offer in self.of_kind("effect") if offer.slot == slot}
+
+    @property
+    def is_about_boards(self) -> bool:
+        """Whether a board or a space asks, or is an option."""
+        return self.asker.kind == "space" or any(offer.goal or offer.option.kind == "board" for offer in self.offers)
+
+    def at_space(self, board: int, space: int) -> Offer | None:
+        """The offer that a space of a board is."""
+        return next((offer for offer in self.offers if offer.goal == (board, space)), None)
+
+    def is_asked_by(self, kind: str, slot: int = -1, side: int = -1, number: int = 0) -> bool:
+        """Whether a card, a space, or whatever else it is, asks."""
+        asker = self.asker
+        return (asker.kind, asker.slot, asker.side, asker.number) == (kind, slot, side, number)
+
+    def said_by(self, kind: str, slot: int = -1, side: int = -1, number: int = 0) -> tuple[Offer, ...]:
+        """The offers for which no thing of their own stands, if this one asks: they are shown where it is."""
+        is_shown_there = self.kind in WITHOUT_A_THING and self.is_asked_by(kind, slot, side, number)
+        return self.offers if is_shown_there else ()
 
 
-def asked_of(game: Game, view: View, reader: Reader, pictures: str, is_plan: bool = False) -> Asked | None:
-    """What a seat is asked now. `pictures` is where the pictures of its pack are kept. In a plan nothing is final."""
+def see_question(
+    view: View,
+    outlook: Outlook,
+    reader: Reader,
+    is_plan: bool = False,
+    lead: str = "",
+    lifts: bool = False,
+) -> Question | None:
+    """What a view's seat is asked now, after the answers of `lead`. In a plan nothing is final.
+
+    Where the page can lift cards (`lifts`), those that could be played are lifted first; a card that is played unseen
+    because nothing else can be is not. Options with a question behind them are passed over for those of that question.
+    """
     decision = view.decision
     if decision is None:
         return None
-    previews = preview_options(game, view.seat)
     words = reader.prompt(view)
-    choices = tuple(
-        Choice(
-            option.key,
-            number,
-            label,
-            short_of(option.key, label, reader),
-            icons_of(view, decision, option.key, reader),
-            gains_of(previews[option.key], reader),
-            face_of(option.key, pictures),
-            option.key.split(":")[1] if option.key.startswith("faction:") else "",
-            option.key == "decline",
-            previews[option.key].reveals,
-            previews[option.key].is_final and not is_plan,
-            previews[option.key],
+    rule = load_rulebook(reader.language).rules.get(words.rule)  # some decisions stand on none that players read
+    return Question(
+        decision.kind,
+        decision.word,
+        decision.speaker,
+        reader.ui(f"ask-ends-{decision.kind}") if outlook.behind else words.question,
+        words.by,
+        words.explanation,
+        words.rule,
+        rule.text if rule is not None else "",
+        tuple(
+            replace(
+                offer,
+                number=number,
+                lead=" ".join([each for each in (lead, offer.way.key if offer.way else "") if each]),
+                card=view.pack.cards[offer.option.number].id if names_card(offer.option) else "",
+                lifts=lifts and offer.option.kind == "play" and (names_card(offer.option) or len(decision.options) > 1),
+            )
+            for number, offer in enumerate(near_first(list(see_offers(view, outlook, reader, is_plan))), 1)
+        ),
+        " ".join([*lead.split(), *outlook.all_of_them]) if outlook.all_of_them else "",
+    )
+
+
+def see_places(
+    question: Question, view: View, option: Option, places: Mapping[str, Preview], reader: Reader
+) -> Question:
+    """The question about a lifted card, where its place is asked after the reveal: to play it, or to play it and say
+    its place beforehand."""
+    decision = view.decision
+    assert decision is not None
+    nearest = sorted(view.places_for(option.number), key=lambda place: rank_of(view, place, places))
+    found = [
+        replace(
+            see_offer(view, decision, place, places[place.key], reader, False), number=number, lead=f"{option.key} |"
         )
-        for number, option in enumerate(decision.options, 1)
-        for label in [reader.option(view, option)]
-    )
-    return Asked(
-        decision.kind, decision.word, decision.source, words.question, words.by, words.explanation, words.rule, choices
+        for number, place in enumerate(nearest, len(question.offers) + 1)
+    ]
+    return replace(question, offers=(*question.offers, *near_first(found)))
+
+
+def names_card(option: Option) -> bool:
+    """Whether an option is a card in hand."""
+    return option.kind in OF_CARDS and option.number >= 0
+
+
+def near_first(offers: list[Offer]) -> list[Offer]:
+    """The offers with those places marked that can wait behind the nearest and the useful ones, if they are several."""
+    far = {
+        at
+        for at, offer in enumerate(offers)
+        if at >= NEAR_PLACES and offer.option.kind == "place" and offer.option.row == 1 and not offer.carts
+    }
+    return [replace(offer, is_far=len(far) > 1 and at in far) for at, offer in enumerate(offers)]
+
+
+def see_offers(view: View, outlook: Outlook, reader: Reader, is_plan: bool) -> Iterator[Offer]:
+    """The offers of a view's question; in place of one that is only a way, those at its end."""
+    decision = view.decision
+    assert decision is not None
+    for option in in_order(view, decision, outlook.previews):
+        beyond = outlook.behind.get(option.key)
+        if beyond is None or beyond.view.decision is None:
+            offer = see_offer(view, decision, option, outlook.previews[option.key], reader, is_plan)
+            yield replace(offer, again=0 if is_plan and not offer.joins else outlook.again.get(option.key, 0))
+            continue
+        here = see_offer(view, decision, option, outlook.previews[option.key], reader, is_plan)
+        if here.goal is not None:  # the top of a board is a place to stop, and a way to the next
+            yield here
+        way = reader.option(view, option)
+        for end in beyond.view.decision.options:
+            offer = see_offer(beyond.view, beyond.view.decision, end, beyond.previews[end.key], reader, is_plan)
+            label = f"{way}: {offer.label}"
+            yield replace(offer, way=option, label=label, short=label)
+
+
+def in_order(view: View, decision: Decision, previews: Mapping[str, Preview]) -> Sequence[Option]:
+    """The options in the order in which they are offered: of places, those that complete carts, then those near cards
+    of their row; all others as the rules list them."""
+    if decision.kind != "place":
+        return decision.options
+    return sorted(decision.options, key=lambda option: rank_of(view, option, previews))
+
+
+def rank_of(view: View, place: Option, previews: Mapping[str, Preview]) -> tuple[int, int]:
+    """How early a place is offered: after those with more carts, and those nearer to a card of its row."""
+    mine = view.seats[view.seat].mine
+    far = min((abs(place.x - card.x) for card in mine if card.row == place.row), default=0)
+    return -previews[place.key].amount("cart"), far
+
+
+def see_offer(view: View, decision: Decision, option: Option, preview: Preview, reader: Reader, is_plan: bool) -> Offer:
+    """One option, before it has a number."""
+    label = reader.option(view, option)
+    effect = effect_of(view, decision, option)
+    return Offer(
+        option,
+        0,
+        label,
+        short_label(view, option, label, reader),
+        in_row(reader.icons(effect)) if effect is not None else Markup(""),
+        changes_of(preview, reader),
+        picture_of(view, option),
+        FACTIONS[option.number] if option.kind == "faction" else "",
+        option.kind == "decline",
+        preview.reveals,
+        preview.is_final and not is_plan,
+        preview.amount("cart"),
+        preview.space,
+        decision.asker.slot if decision.word == "activation" else -1,
+        goal_of(view, decision, option, preview),
+        joins=preview.joins and not is_plan,
     )
 
 
-def short_of(key: str, label: str, reader: Reader) -> str:
+def goal_of(view: View, decision: Decision, option: Option, preview: Preview) -> tuple[int, int] | None:
+    """The space of a board that an option is: where the marker stops, or which one asks."""
+    seat = view.seats[view.seat]
+    if option.kind == "advance" and seat.board >= 0:
+        return seat.board, min(seat.space + option.number, len(view.pack.boards[view.sides[seat.board]].spaces))
+    if option.kind == "board":
+        return preview.space
+    if decision.word == "effect" and decision.asker.kind == "space" and option.kind == "effect":
+        return view.sides.index(decision.asker.side), decision.asker.number
+    return None
+
+
+def short_label(view: View, option: Option, label: str, reader: Reader) -> str:
     """A card that is played, kept or discarded is named by its name; the label says the rest."""
-    kind, _, rest = key.partition(":")
-    name = reader.name(rest)
-    return name if kind in ("play", "keep", "discard") and name in label else label
+    if option.kind in OF_CARDS and option.number >= 0:
+        name = reader.name(view.pack.cards[option.number].id)
+        return name if name in label else label
+    return label
 
 
-def gains_of(preview: Preview, reader: Reader) -> tuple[Gain, ...]:
+def changes_of(preview: Preview, reader: Reader) -> tuple[Change, ...]:
     """The changes of a preview that are worth a number."""
     found = []
-    for word, amount in preview.amounts.items():
+    for word, amount in preview.amounts:
         if amount and word != "advance":
             sign = "−" if amount < 0 else "+"
             words = reader.ui(f"change-{word}", sign="minus" if amount < 0 else "plus", count=abs(amount))
-            found.append(Gain(word, f"{sign}{abs(amount)}", words, amount < 0))
+            found.append(Change(word, f"{sign}{abs(amount)}", words, amount < 0))
     return tuple(found)
 
 
-def icons_of(view: View, decision: Decision, key: str, reader: Reader) -> Markup:
-    """The icon line of the effect that an option stands for."""
-    effect = effect_of(view, decision, key)
-    return in_row(reader.icons(effect)) if effect is not None else Markup("")
+def picture_of(view: View, option: Option) -> str:
+    """The image that stands for an option: the back of a deck, the picture of a card."""
+    if option.kind == "deck":
+        return f"back/{option.number}"
+    if option.kind in OF_CARDS:
+        return f"picture/{view.pack.cards[option.number].id}" if option.number >= 0 else "back/1"
+    return ""
 
 
-def effect_of(view: View, decision: Decision, key: str) -> Effect | None:
-    """The effect that an option chooses, where it chooses one."""
-    kind, _, rest = key.partition(":")
-    if kind == "advance":
-        return space_effect(view, int(rest))
-    if kind not in ("effect", "choice"):
-        return None
-    effects = effects_of_source(view, decision)
-    if kind == "choice":
-        ways = choice_ways(effects)
-        return ways[LETTERS.index(rest)] if ways else None
-    if decision.word == "effect":
-        return None
-    return effects[LETTERS.index(rest)]
+# -------------------------------------------------------------------- the effect that an option stands for
 
 
-def effects_of_source(view: View, decision: Decision) -> list[Effect]:
+def effect_of(view: View, decision: Decision, option: Option) -> Effect | None:
+    """The effect that an option chooses, where it chooses one that is not shown beside it anyway."""
+    if option.kind == "advance":
+        return space_effect(view, option.number)
+    if option.kind == "choice":
+        ways = choice_ways(effects_of(view, decision.asker))
+        return ways[option.number] if ways else None
+    if option.kind == "effect" and decision.word != "effect":
+        return effects_of(view, decision.asker)[option.number]
+    return None
+
+
+def effects_of(view: View, asker: Asker) -> list[Effect]:
     """The effects of whoever asks."""
-    kind, _, rest = decision.source.partition(":")
-    if kind == "card":
-        return view.pack.cards[view.seats[view.seat].mine[int(rest) - 1].card].effects
-    if kind == "surface":
+    if asker.kind == "card":
+        return view.pack.cards[view.seats[view.seat].mine[asker.slot].card].effects
+    if asker.kind == "surface":
         return view.pack.surface
-    if kind == "event":
+    if asker.kind == "event":
         event = view.pack.events[view.event]
         return event.effects or [feature.effect for feature in event.features if feature.effect is not None]
-    if kind == "space":
-        side, space = map(int, rest.split(":"))
-        effect = view.pack.boards[side].spaces[space - 1]
+    if asker.kind == "space":
+        effect = view.pack.boards[asker.side].spaces[asker.number - 1]
         return [effect] if effect is not None else []
     return []
 
 
 def choice_ways(effects: list[Effect]) -> list[Effect] | None:
     """The ways of the one choice inside some effects; None if there are several and it is unclear which is meant."""
-    found = [node for effect in effects for node in walk(effect) if isinstance(node, Either)]
+    found = [node for effect in effects for node in nodes_below(effect) if isinstance(node, Either)]
     return found[0].ways if len(found) == 1 else None
 
 
-def walk(effect: Effect) -> list[object]:
+def nodes_below(effect: Effect) -> list[Node]:
     """All nodes of an effect."""
-    found: list[object] = []
-    waiting = list(effect.children())
+    found: list[Node] = []
+    waiting: list[Node] = list(effect.children())
     while waiting:
         node = waiting.pop()
         found.append(node)
@@ -194,15 +366,3 @@ def space_effect(view: View, distance: int) -> Effect | None:
         return None
     spaces = view.pack.boards[view.sides[seat.board]].spaces
     return spaces[min(seat.space + distance, len(spaces)) - 1]
-
-
-def face_of(key: str, pictures: str) -> str:
-    """The image that stands for an option: the back of a deck, the picture of a card."""
-    kind, _, rest = key.partition(":")
-    if kind == "deck":
-        return f"{pictures}/back/{rest}.svg"
-    if key == "play:blind":
-        return f"{pictures}/back/1.svg"
-    if kind in ("play", "keep", "discard"):
-        return f"{pictures}/picture/{rest}.svg"
-    return ""

@@ -9,7 +9,7 @@ from typing import Final
 from imperial_miners.engine.pack import ROUNDS
 from imperial_miners.review.judging.judging import Moment
 from imperial_miners.review.judging.luck import DEAL, DRAW, EVENT
-from imperial_miners.review.judging.review import FOUND, MISSED, Review, Turn, TurningPoint
+from imperial_miners.review.judging.review import FOUND, MISSED, Review, RoundReview, TurningPoint
 from imperial_miners.review.replay import Replay
 from imperial_miners.review.walking import alone, walk
 from imperial_miners.text.messages import with_decimal_mark
@@ -164,7 +164,7 @@ def see_better(replay: Replay, seat: int, moment: Moment, reader: Reader) -> Bet
         tuple(reader.option(taken.view, taken.option) for taken in line[same:]),
         with_spread(moment.left, moment.spread, reader, True, moment.is_exact),
         moment.is_exact,
-        bool(line) and line[-1].after.seats[0].seen > line[0].before.seats[0].seen,
+        any(taken.reveals for taken in line),
         now_words(moment, reader),
     )
 
@@ -178,7 +178,7 @@ def now_words(moment: Moment, reader: Reader) -> str:
     return ""
 
 
-def see_turn(replay: Replay, seat: int, turn: Turn, reader: Reader) -> TurnView:
+def see_turn(replay: Replay, seat: int, turn: RoundReview, reader: Reader) -> TurnView:
     """A round: what was answered, and where something better could be found."""
     answers = []
     for step in replay.steps_of(turn.round, seat):
@@ -235,7 +235,7 @@ def missed_words(replay: Replay, review: Review, point: TurningPoint, reader: Re
 
 
 def found_words(replay: Replay, review: Review, point: TurningPoint, reader: Reader) -> str:
-    """The best line, found."""
+    """That a turn found the best line, in words."""
     moment = moment_at(review, point.at)
     taken = labels(replay, review.seat, moment.at, moment.taken, reader)
     points = decimal(moment.stake, reader.language)
@@ -243,7 +243,7 @@ def found_words(replay: Replay, review: Review, point: TurningPoint, reader: Rea
 
 
 def luck_words(replay: Replay, review: Review, point: TurningPoint, reader: Reader) -> str:
-    """A stroke of luck."""
+    """A stroke of luck in words."""
     fortune = next(one for one in review.fortunes if one.kind == point.kind and one.at == point.at)
     given = {"sign": "plus" if point.size > 0 else "minus", "points": decimal(abs(point.size), reader.language)}
     if point.kind == DEAL:

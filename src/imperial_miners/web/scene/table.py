@@ -1,303 +1,338 @@
-"""The whole table as one reader sees it: top bar, boards, hand, purse, Event, players, prompt and log."""
+"""The whole table as one reader sees it, made of parts: each is drawn by itself, and sent again when it has changed.
+
+A view goes in, with what a table knows besides the rules (who sits where, what was said, a plan, a clock); typed parts
+come out. There is no server, no address and no template in it, so anything that shows a game can take its parts.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
-from markupsafe import Markup
-
-from imperial_miners.engine.game import HAND_LIMIT, Game
-from imperial_miners.engine.mine import has_place
-from imperial_miners.engine.pack import EVENT_KINDS, ROUNDS
-from imperial_miners.engine.view import SeatView, View
-from imperial_miners.web.log.entry import Chair, Told
-from imperial_miners.web.log.state import Table
-from imperial_miners.web.log.terms import COLOURS
-from imperial_miners.web.scene.log import LogLine, Pawn, see_log
-from imperial_miners.web.scene.mine import Face, MineView, face_for, see_mine
-from imperial_miners.web.scene.pictures import long_word, plaque
-from imperial_miners.web.scene.question import Asked, Choice, asked_of
+from imperial_miners.engine.action import Option
+from imperial_miners.engine.pack import ROUNDS
+from imperial_miners.engine.view import View
+from imperial_miners.review.preview import Outlook, Preview
+from imperial_miners.review.shut import is_anything_shut
+from imperial_miners.web.log.entry import Chair, LoggedEntry
+from imperial_miners.web.scene.bars import Dock, Tools, TopBar
+from imperial_miners.web.scene.boards import BoardsPart, EventPart, see_boards, see_event
+from imperial_miners.web.scene.coach import Coaching, CoachPart, see_coach
+from imperial_miners.web.scene.hand import HandCard, HandPart, Overlay, hand_part, see_hand, see_overlay, still_to_keep
+from imperial_miners.web.scene.log import ChatPart, LogPart, see_chat, see_latest
+from imperial_miners.web.scene.mine import MinePart, PrintedCard, face_for, see_mine
+from imperial_miners.web.scene.parts import ScenePart
+from imperial_miners.web.scene.players import (
+    GhostRun,
+    Player,
+    PlayersPart,
+    Purse,
+    rungs,
+    see_ghosts,
+    see_player,
+    see_purse,
+)
+from imperial_miners.web.scene.prompt import (
+    Idle,
+    QuestionPart,
+    asker_icon,
+    asker_picture,
+    idle_at_end,
+    idle_for_bot,
+    idle_in_plan,
+    idle_waiting,
+)
+from imperial_miners.web.scene.question import Question, see_places, see_question
+from imperial_miners.web.scene.timeline import changes_of
 from imperial_miners.web.scene.words import Reader
 
 
-@dataclass(frozen=True, slots=True)
-class Space:
-    """A space of a Progress board."""
-
-    number: int
-    icons: Markup
-    text: str
-    choice: Choice | None
-    pawns: tuple[Pawn, ...]
-    is_top: bool
-    is_mine: bool
-    bubble: tuple[Choice, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Board:
-    """A Progress board, its spaces from the top down."""
-
-    id: str
-    name: str
-    long: str
-    choice: Choice | None
-    spaces: tuple[Space, ...]
-
-    @property
-    def is_asked(self) -> bool:
-        """Whether anything on it is an option now."""
-        return self.choice is not None or any(space.choice or space.bubble for space in self.spaces)
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """A seat among the players."""
-
-    seat: int
-    name: str
-    colour: str
-    mark: int
-    is_me: bool
-    kind: str
-    level: str | None
-    view: SeatView
-    is_awaited: bool
-    has_chosen: bool
-    mini: Mini
-
-    @property
-    def pawn(self) -> Pawn:
-        """The seat's mark."""
-        return Pawn(self.name, self.mark, self.is_me)
-
-
-@dataclass(frozen=True, slots=True)
-class Mini:
-    """A small drawing of a mine: a box and what lies in it."""
-
-    box: str
-    cards: tuple[tuple[int, int, str, str], ...]
-    carts: tuple[tuple[int, int], ...]
-    falls: tuple[tuple[int, int], ...]
-    gears: tuple[tuple[int, int], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class HandCard:
-    """A card in hand. `note` says why it cannot be played, or that it is kept."""
-
-    id: str
-    face: Face
-    cost: int
-    choice: Choice | None
-    note: str
-    is_shut: bool
-    is_kept: bool
-    key: str
-
-
-@dataclass(frozen=True, slots=True)
-class EventView:
-    """The Event of the round."""
-
-    id: str
-    name: str
-    kind: str
-    effects: tuple[tuple[str, Choice | None], ...]
-    bubble: tuple[Choice, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Tableau:
-    """Everything on the table page."""
+@dataclass(frozen=True)
+class TryOut:
+    """A plan that a seat tries: the view of the game as it would be, what its options would do, and how many were
+    tried so far."""
 
     view: View
+    outlook: Outlook
+    steps: int
+
+
+@dataclass(frozen=True)
+class Lift:
+    """A line that is begun: a card that is lifted, or answers that were traced on the table. Nothing is answered yet.
+
+    Where a question follows that can be answered along with them, `view` is that of the game in which it is asked, and
+    `outlook` says what each of its options would bring. Otherwise there is only the choice to play the card; `places`
+    say what its places would bring, of which one can be chosen beforehand.
+    """
+
+    options: Sequence[Option]
+    view: View | None = None
+    outlook: Outlook = field(default_factory=Outlook)
+    places: Mapping[str, Preview] = field(default_factory=dict)
+
+    @property
+    def key(self) -> str:
+        """The line so far as a form sends it."""
+        return " ".join([option.key for option in self.options])
+
+    @property
+    def card(self) -> int:
+        """The card that is lifted; -1 where none is, or one that nobody has seen."""
+        option = self.options[0]
+        return option.number if option.kind == "play" else -1
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What a reader of a table has in sight, and what the table knows besides the rules.
+
+    `seat` is the reader's own (-1: none). While a bot plays for it, `view` is that of a spectator.
+    """
+
+    view: View
+    chairs: Sequence[Chair]
     seat: int
-    looked: int
-    asked: Asked | None
-    mine: MineView
-    boards: tuple[Board, ...]
-    players: tuple[Player, ...]
-    hand: tuple[HandCard, ...]
-    event: EventView | None
-    log: tuple[LogLine, ...]
-    waiting: tuple[Player, ...]
-    rounds: int
-    hand_limit: int
+    outlook: Outlook = field(default_factory=Outlook)
+    looked: int = -1  # whose mine is looked at; -1 for one's own
+    plan: TryOut | None = None
+    entries: Sequence[LoggedEntry] = ()
+    ghosts: Sequence[GhostRun] = ()
+    ghosts_waiting: int = 0  # that are still being played
+    coaching: Coaching | None = None
+    number: int = 0  # of the seat's next answer
+    can_redo: bool = False
+    passes_on: bool = False  # another seat of the same device is awaited
+    time_left: int | None = None
+    trouble: str = ""
+    can_lift: bool = False  # the page lifts cards before they are played
+    lift: Lift | None = None
+    gains: Sequence[Mapping[str, int]] = ()  # what the last round changed for each seat
+
+
+@dataclass(frozen=True, slots=True)
+class TableScene:
+    """Everything on the page of a table. What is no part of it stays as it is while the page is open."""
+
+    seat: int
+    owner: Player
+    is_over: bool
+    top: TopBar
+    mine: MinePart
+    overlay: Overlay
+    boards: BoardsPart
+    purse: Purse
+    coach: CoachPart
+    question: QuestionPart
+    hand: HandPart
+    event: EventPart
+    players: PlayersPart
+    log: LogPart
+    chat: ChatPart
+    dock: Dock
 
     @property
-    def me(self) -> Player | None:
-        """The reader's own seat."""
-        return self.players[self.seat] if self.seat >= 0 else None
-
-    @property
-    def owner(self) -> Player:
-        """Whose mine is shown."""
-        return self.players[self.looked]
-
-
-def see_table(
-    table: Table, game: Game, seat: int, reader: Reader, pictures: str, looked: int = -1, told: Sequence[Told] = ()
-) -> Tableau:
-    """The table as a seat sees it (-1: as a spectator does). `game` is the table's own, or that of a plan."""
-    view = game.view(seat)
-    if not 0 <= looked < len(view.seats):
-        looked = max(seat, 0)
-    is_plan = game is not table.game
-    asked = asked_of(game, view, reader, pictures, is_plan) if seat >= 0 else None
-    others = table.game.view(seat) if is_plan else view
-    players = tuple(
-        see_player(view if number == seat else others, chair, number, seat, reader)
-        for number, chair in enumerate(table.state.chairs)
-    )
-    return Tableau(
-        view,
-        seat,
-        looked,
-        asked,
-        see_mine(game if seat >= 0 else None, view, looked, asked, reader, pictures),
-        see_boards(view, asked, players, reader),
-        players,
-        see_hand(game, view, asked, reader, pictures) if seat >= 0 else (),
-        see_event(view, asked, reader),
-        see_log(told, view, tuple(player.pawn for player in players), reader),
-        tuple(player for player in players if player.is_awaited),
-        ROUNDS,
-        HAND_LIMIT,
-    )
-
-
-def name_of(chair: Chair, seat: int, reader: Reader) -> str:
-    """What a seat is called: its name, or its colour."""
-    return chair.name or reader.ui("seat-name", colour=chair.colour or COLOURS[seat])
-
-
-def see_player(view: View, chair: Chair, number: int, me: int, reader: Reader) -> Player:
-    """One seat."""
-    seat = view.seats[number]
-    colour = chair.colour or COLOURS[number]
-    return Player(
-        number,
-        name_of(chair, number, reader),
-        colour,
-        COLOURS.index(colour),
-        number == me,
-        chair.kind,
-        chair.bot,
-        seat,
-        seat.is_awaited,
-        seat.has_chosen,
-        see_mini(seat, view),
-    )
-
-
-def see_mini(seat: SeatView, view: View) -> Mini:
-    """A mine as small rectangles."""
-    xs = [card.x for card in seat.mine] or [0]
-    low, high = min(*xs, -2) if len(xs) > 1 else min(xs[0], -2), max(*xs, 2) if len(xs) > 1 else max(xs[0], 2)
-    corners = [(100 * card.x, 200 * (card.row - 1)) for card in seat.mine]
-    cards = tuple(
-        (x + 8, y + 8, (view.pack.cards[card.card].factions or ("none",))[0], "is-used" if card.is_activated else "")
-        for (x, y), card in zip(corners, seat.mine, strict=True)
-    )
-    middle = ((200, 100), (50, 200), (150, 200))
-    carts = tuple((corners[slot][0] + middle[k][0], corners[slot][1] + middle[k][1]) for slot, k in seat.complete)
-    return Mini(
-        f"{100 * low - 30} -130 {100 * (high - low + 2) + 60} 960",
-        cards,
-        carts,
-        tuple((x + 100, y + 130) for (x, y), card in zip(corners, seat.mine, strict=True) if card.has_collapse),
-        tuple((x + 50, y + 56) for (x, y), card in zip(corners, seat.mine, strict=True) if card.machines),
-    )
-
-
-def see_boards(view: View, asked: Asked | None, players: Sequence[Player], reader: Reader) -> tuple[Board, ...]:
-    """The three boards with all markers."""
-    found = []
-    for number, side in enumerate(view.sides):
-        board = view.pack.boards[side]
-        top = len(board.spaces)
-        spaces = []
-        for space in range(top, 0, -1):
-            effect = board.spaces[space - 1]
-            pawns = tuple(p.pawn for p in players if p.view.board == number and p.view.space == space)
-            spaces.append(
-                Space(
-                    space,
-                    plaque(reader.icons(effect), "space") if effect is not None else Markup(""),
-                    reader.text(effect) if effect is not None else reader.ui("space-bottom"),
-                    space_choice(view, asked, number, side, space, top),
-                    pawns,
-                    space == top,
-                    any(pawn.is_me for pawn in pawns),
-                    asked.said_by(f"space:{side}:{space}") if asked else (),
-                )
-            )
-        choice = asked.choice(f"board:{number + 1}") if asked else None
-        name = reader.name(board.id)
-        found.append(Board(board.id, name, long_word(name), choice, tuple(spaces)))
-    return tuple(found)
-
-
-def space_choice(view: View, asked: Asked | None, board: int, side: int, space: int, top: int) -> Choice | None:
-    """The option that this space is: a stop of the advance in question, or an offer made by the space itself."""
-    if asked is None:
-        return None
-    seat = view.seats[view.seat]
-    if asked.kind == "advance" and seat.board == board:
-        stops = [c for c in asked.choices if c.key.startswith("advance:")]
-        for choice in stops:
-            if min(seat.space + int(choice.key[8:]), top) == space:
-                return choice
-    if asked.word == "effect" and asked.source == f"space:{side}:{space}":
-        return asked.choice("effect:a")
-    return None
-
-
-def see_hand(game: Game, view: View, asked: Asked | None, reader: Reader, pictures: str) -> tuple[HandCard, ...]:
-    """The hand, each card with its option or the reason why it has none."""
-    seat = view.seats[view.seat]
-    kept = list(seat.kept or ())
-    kind = asked.kind if asked else ""
-    found = []
-    for number, card in enumerate(seat.hand or ()):
-        design = view.pack.cards[card]
-        choice = asked.choice(f"{kind}:{design.id}") if asked and kind in ("play", "keep", "discard") else None
-        is_kept = card in kept
-        if is_kept:
-            kept.remove(card)
-            choice = None
-        note = reader.ui("note-kept") if is_kept else ""
-        if kind == "play" and choice is None:
-            note = shut_note(game, view, card, reader)
-        cost = view.costs.get(card, design.cost)
-        face = face_for(design, reader, pictures)
-        found.append(
-            HandCard(design.id, face, cost, choice, note, bool(note) and not is_kept, is_kept, f"{design.id}-{number}")
+    def parts(self) -> tuple[ScenePart, ...]:
+        """The parts in the order in which they are sent."""
+        return (
+            self.top,
+            self.mine,
+            self.overlay,
+            self.boards,
+            self.purse,
+            self.coach,
+            self.question,
+            self.hand,
+            self.event,
+            self.players,
+            self.log,
+            self.chat,
+            self.dock,
         )
-    return tuple(found)
+
+    def changed_since(self, before: TableScene | None) -> tuple[ScenePart, ...]:
+        """The parts that look otherwise than they did; all of them where nothing was shown before."""
+        if before is None:
+            return self.parts
+        return tuple(now for now, then in zip(self.parts, before.parts, strict=True) if now != then)
 
 
-def shut_note(game: Game, view: View, card: int, reader: Reader) -> str:
-    """Why a card cannot be played now."""
-    short = view.costs.get(card, 0) - view.seats[view.seat].coins
-    level = view.pack.cards[card].level
-    if not has_place(game.seats[view.seat], level):
-        return reader.ui("note-no-place", level=level - 1)
-    return reader.ui("note-short", count=short) if short > 0 else ""
-
-
-def see_event(view: View, asked: Asked | None, reader: Reader) -> EventView | None:
-    """The Event of this round."""
-    if view.event < 0:
-        return None
-    event = view.pack.events[view.event]
-    chosen = asked if asked is not None and asked.word == "event" else None
-    effects = tuple(
-        (text, chosen.choice(f"effect:{letter}") if chosen else None)
-        for letter, text in zip("abcd", reader.speaker.event_effects(view.event), strict=False)
+def see_table(sight: Sight, reader: Reader) -> TableScene:
+    """The table as a reader sees it."""
+    view, seat, is_over = sight.view, sight.seat, sight.view.is_over
+    asked = sight.plan or sight
+    is_lifting = sight.can_lift and sight.plan is None
+    table_question = see_question(asked.view, asked.outlook, reader, sight.plan is not None, lifts=is_lifting)
+    lift = sight.lift if is_lifting else None
+    if table_question is not None and table_question.kind == "keep":
+        count = still_to_keep(asked.view)
+        table_question = replace(table_question, prompt=reader.ui("which-to-keep", count=count))
+    question = see_lift(lift, asked.view, table_question, reader) if lift is not None else table_question
+    now = lift.view if lift is not None and lift.view is not None else asked.view
+    seated = tuple(
+        replace(
+            see_player(now if number == view.seat else view, chair, number, view.seat, reader),
+            last=changes_of(sight.gains[number], reader) if sight.gains else (),
+        )
+        for number, chair in enumerate(sight.chairs)
     )
-    bubble = asked.said_by("event") if asked else ()
-    return EventView(event.id, reader.name(event.id), EVENT_KINDS[event.kind], effects, bubble)
+    ghosts = see_ghosts(sight.ghosts, sight.chairs, reader)
+    players = (*seated, *(player for player, _ in ghosts))
+    looked = sight.looked if 0 <= sight.looked < len(players) else max(seat, 0)
+    owner = players[looked]
+    chosen = lift.card if lift is not None else -1
+    mine = (
+        see_mine(now, looked, question, reader, chosen=chosen)
+        if looked < len(seated)
+        else ghost_mine(ghosts, looked, reader)
+    )
+    cards = see_hand(asked.view, table_question, reader) if now.seat >= 0 else ()
+    if lift is not None:
+        cards = lifted_in_hand(cards, lift)
+    event = see_event(now, question, reader)
+    tools = see_tools(sight, question) if seat >= 0 and not now.is_over else None
+    waiting = tuple(player for player in seated if player.is_awaited)
+    return TableScene(
+        seat,
+        owner,
+        is_over,
+        TopBar(
+            now.round,
+            ROUNDS,
+            event.name,
+            sight.time_left,
+            now.is_over,
+            tuple(player.pawn for player in waiting),
+            tools,
+        ),
+        mine,
+        see_overlay(
+            now, question, cards, owner.pawn if owner.seat != seat and seat >= 0 else None, reader, hinted_key(sight)
+        ),
+        see_boards(now, question, players, reader),
+        see_purse(owner if seat < 0 else seated[seat], sight.plan is None),
+        see_coach(sight.coaching, now, question, sight.chairs, reader) if sight.coaching is not None else CoachPart(),
+        see_prompt(sight, now, question, waiting, reader),
+        hand_part(cards, seat < 0, question is not None and question.kind == "keep"),
+        event,
+        players_part(sight, now, players, reader),
+        *see_told(sight, players, reader),
+        Dock(tools),
+    )
+
+
+def ghost_mine(ghosts: Sequence[tuple[Player, GhostRun]], looked: int, reader: Reader) -> MinePart:
+    """The mine of a ghost."""
+    run = next(run for player, run in ghosts if player.seat == looked)
+    return see_mine(run.view, run.seat, None, reader, looked)
+
+
+def see_tools(sight: Sight, question: Question | None) -> Tools:
+    """The buttons of a seat."""
+    is_planning = sight.plan is not None
+    return Tools(
+        is_planning,
+        sight.plan.steps > 0 if sight.plan is not None else bool(sight.view.can_undo),
+        sight.can_redo and not is_planning,
+        question is not None,
+        question is not None and question.kind != "keep",  # marks can be taken away again: they are a plan already
+        () if is_planning else tuple(farther(sight.view.can_undo)),
+    )
+
+
+def farther(reach: Mapping[str, int]) -> Iterator[tuple[str, int]]:
+    """The targets of undo that take back more than one answer, each number of answers once."""
+    last = 1
+    for target, answers in reach.items():
+        if answers > last:
+            yield target, answers
+            last = answers
+
+
+def players_part(sight: Sight, view: View, players: tuple[Player, ...], reader: Reader) -> PlayersPart:
+    """Everybody at the table, the ghosts among them."""
+    is_solo = len(players) == 1
+    return PlayersPart(
+        players,
+        len(view.seats),
+        sum(player.has_chosen for player in players),
+        view.phase == "play",
+        view.is_over,
+        view.round > 0,
+        sight.ghosts_waiting,
+        tuple(rungs(players[0].score, reader)) if is_solo else (),
+        tuple(view.deck_sizes),
+    )
+
+
+def see_told(sight: Sight, players: Sequence[Player], reader: Reader) -> tuple[LogPart, ChatPart]:
+    """The log and what was said, as the game is: a plan changes neither."""
+    pawns = tuple(player.pawn for player in players[: len(sight.chairs)])
+    said = see_chat(sight.entries, sight.view, pawns, reader)
+    return see_latest(sight.entries, sight.view, pawns, reader), ChatPart(said)
+
+
+def see_prompt(
+    sight: Sight, view: View, question: Question | None, waiting: Sequence[Player], reader: Reader
+) -> QuestionPart:
+    """The place where the seat is asked."""
+    idle = see_idle(sight, waiting, reader)
+    return QuestionPart(
+        question,
+        idle,
+        asker_picture(view, question),
+        asker_icon(view, question),
+        sight.number,
+        sight.plan is not None,
+        view.is_over,
+        is_anything_shut(view),
+        hinted_key(sight),
+        sight.trouble,
+        any(way.page == "pass" for way in idle.ways),
+        lifted_face(view, sight.lift, reader),
+        sight.lift.key if sight.lift is not None else "",
+        still_to_keep(view) if question is not None and question.kind == "keep" else 0,
+    )
+
+
+def hinted_key(sight: Sight) -> str:
+    """The key of the offer that a hint names."""
+    return sight.coaching.hinted if sight.coaching is not None else ""
+
+
+def see_lift(lift: Lift, view: View, question: Question | None, reader: Reader) -> Question | None:
+    """What is asked while a card is lifted: where it goes, or only whether it is played."""
+    if lift.view is not None:
+        return see_question(lift.view, lift.outlook, reader, lead=lift.key)
+    if question is None:
+        return None
+    offers = [offer for offer in question.offers if offer.key == lift.key]
+    label = reader.ui("play-it")
+    played = tuple(replace(offer, number=1, label=label, short=label, picture="", lifts=False) for offer in offers)
+    asked = replace(question, prompt=offers[0].label if offers else question.prompt, offers=played)
+    return see_places(asked, view, lift.options[0], lift.places, reader) if lift.places else asked
+
+
+def lifted_in_hand(cards: tuple[HandCard, ...], lift: Lift) -> tuple[HandCard, ...]:
+    """The hand with one card raised: the first of those that the option names."""
+    raised = next((at for at, card in enumerate(cards) if card.offer and card.offer.key == lift.options[0].key), -1)
+    return tuple(replace(card, is_lifted=True) if at == raised else card for at, card in enumerate(cards))
+
+
+def lifted_face(view: View, lift: Lift | None, reader: Reader) -> PrintedCard | None:
+    """The lifted card with its words; none where nothing is lifted, or a card is played unseen."""
+    if lift is None or lift.card < 0 or len(lift.options) > 1:
+        return None
+    return face_for(view.pack.cards[lift.card], reader)
+
+
+def see_idle(sight: Sight, waiting: Sequence[Player], reader: Reader) -> Idle:
+    """What is said where nothing is asked."""
+    if sight.plan is not None:
+        return idle_in_plan(reader, sight.plan.steps > 0)
+    if sight.view.is_over:
+        return idle_at_end(reader)
+    if sight.seat >= 0 and sight.chairs[sight.seat].bot is not None:
+        return idle_for_bot(reader)
+    names = ", ".join(player.name for player in waiting)
+    return idle_waiting(reader, names, sight.seat < 0, sight.passes_on)

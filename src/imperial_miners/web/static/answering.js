@@ -1,5 +1,6 @@
 // Sends forms of the table without leaving it. 204: the stream will tell; 200: new parts of the page at once.
 import { away } from './away.js';
+import { forget } from './lifting.js';
 import { swap } from './swapping.js';
 
 let busy = false;
@@ -13,6 +14,9 @@ export async function submit(event) {
   document.body.classList.add('is-sending');
   const button = event.submitter;
   const body = new URLSearchParams(new FormData(form, button));
+  forget();
+  if (/\/plan\/(commit|drop)$/.test(button?.formAction ?? '')) form.classList.remove('is-plan'); // the game comes next
+  delete form.dataset.lifted; // what comes next shows the card played
   try {
     const answer = await fetch(button?.getAttribute('formaction') ?? form.getAttribute('action'), { method: 'POST', body, headers: { 'x-table': '1' } });
     if (answer.status === 200) await swap(await answer.text());

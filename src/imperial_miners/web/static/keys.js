@@ -3,12 +3,18 @@ const rows = '.hand ul, .opts, .cells, .signs, .deal, .shafts';
 const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 function isTyping(target) {
-  return target.closest('input:not([type=hidden]), textarea, select, dialog');
+  return target.closest('input:not([type=hidden], [type=checkbox]), textarea, select, dialog');
 }
 
 function chooseNumber(number) {
+  const mark = document.querySelector(`.deal .o${number} input`);
+  if (mark) {
+    mark.focus();
+    return mark.click(); // which keeps nothing yet
+  }
   const option = document.querySelector(`.opt.o${number}`);
   if (!option) return;
+  option.closest('details')?.setAttribute('open', '');
   if (document.activeElement === option) option.click();
   else option.focus();
 }
@@ -26,7 +32,7 @@ function moveAlong(event) {
     if (event.key.startsWith('Arrow')) document.querySelector('.opt')?.focus();
     return;
   }
-  const all = [...row.querySelectorAll('button, a')].filter(each => each.offsetParent);
+  const all = [...row.querySelectorAll('button, a, input')].filter(each => each.offsetParent);
   const next = all[(all.indexOf(document.activeElement) + step[event.key] + all.length) % all.length];
   next?.focus();
   event.preventDefault();

@@ -7,43 +7,117 @@ let held = null;
 
 const zoomed = () => Number(stage().style.getPropertyValue('--zoom') || 1);
 
-function zoomBy(direction, x, y) {
+// Zooms, and what is at a point of the screen stays there.
+function zoomTo(wanted, x, y) {
   const now = zoomed();
-  const at = zooms.indexOf(now);
-  if (direction > 0 && parseFloat(getComputedStyle(stage()).getPropertyValue('--u')) > LARGEST) return;
-  const next = zooms[Math.min(zooms.length - 1, Math.max(0, at + direction))];
-  if (next === now) return;
-  const box = pan();
-  const [middleX, middleY] = [box.scrollLeft + x, box.scrollTop + y];
+  const unit = parseFloat(getComputedStyle(stage()).getPropertyValue('--u')) / now;
+  const next = Math.max(zooms[0], Math.min(wanted, Math.max(1, 1.4 * LARGEST / unit)));
+  if (Math.abs(next - now) < .005) return;
+  const before = document.getElementById('plan').getBoundingClientRect();
+  const [partX, partY] = [(x - before.left) / before.width, (y - before.top) / before.height];
   stage().style.setProperty('--zoom', next);
   stage().classList.toggle('is-moved', next !== 1);
-  box.scrollTo(middleX * next / now - x, middleY * next / now - y);
+  const after = document.getElementById('plan').getBoundingClientRect();
+  pan().scrollBy({ left: after.left + partX * after.width - x, top: after.top + partY * after.height - y, behavior: 'instant' });
 }
 
-// After a change: the card that asks is seen, else the middle of the mine.
+function zoomBy(direction, x, y) {
+  const now = zoomed();
+  const next = direction > 0 ? zooms.find(each => each > now + .01) : zooms.findLast(each => each < now - .01);
+  if (next) zoomTo(next, x, y);
+}
+
+// The middle of the cards that are seen, around which buttons zoom.
+function middle() {
+  const room = pan().getBoundingClientRect();
+  const seen = [...document.querySelectorAll('#plan .in-mine')].map(each => each.getBoundingClientRect())
+    .filter(box => box.right > room.left && box.left < room.right && box.bottom > room.top && box.top < room.bottom);
+  if (!seen.length) return [(room.left + room.right) / 2, (room.top + room.bottom) / 2];
+  const ends = (low, high) => (Math.min(...seen.map(box => box[low])) + Math.max(...seen.map(box => box[high]))) / 2;
+  return [ends('left', 'right'), ends('top', 'bottom')];
+}
+
+// Two fingers pinch, and two quick taps zoom in or back, both around the fingers.
+const TWICE = 300;
+const NEAR = 30;
+let pinch = null;
+let tapped = null;
+const spread = ([one, other]) => Math.max(1, Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY));
+const between = ([one, other]) => [(one.clientX + other.clientX) / 2, (one.clientY + other.clientY) / 2];
+
+function touchStart(event) {
+  if (event.touches.length !== 2) return;
+  event.preventDefault();
+  tapped = null;
+  pinch = { spread: spread(event.touches), zoom: zoomed(), at: between(event.touches) };
+}
+
+function touchMove(event) {
+  if (!pinch || event.touches.length !== 2) return;
+  event.preventDefault();
+  const [x, y] = between(event.touches);
+  pan().scrollBy(pinch.at[0] - x, pinch.at[1] - y);
+  pinch.at = [x, y];
+  zoomTo(pinch.zoom * spread(event.touches) / pinch.spread, x, y);
+}
+
+function touchEnd(event) {
+  if (event.touches.length < 2) pinch = null;
+}
+
+function tap(event) {
+  if (event.pointerType !== 'touch' || event.target.closest('button, a')) return void (tapped = null);
+  const { clientX: x, clientY: y, timeStamp: at } = event;
+  if (tapped && at - tapped.at < TWICE && Math.hypot(x - tapped.x, y - tapped.y) < NEAR) {
+    tapped = null;
+    zoomTo(zoomed() === 1 ? 1.7 : 1, x, y);
+  } else {
+    tapped = { x, y, at };
+  }
+}
+
+// After a change: the card that asks is seen, else the middle of the mine; and the purse covers no sign of the Surface.
 export function settle() {
+  centre();
+  clearSigns();
+}
+
+function clearSigns() {
+  const purse = document.getElementById('purse');
+  const signs = [...document.querySelectorAll('.plank')].map(each => each.getBoundingClientRect());
+  for (const where of ['', 'row', 'low']) {
+    document.body.dataset.purse = where;
+    const boxes = [...purse?.querySelectorAll('dd') ?? []].map(each => each.getBoundingClientRect());
+    const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    if (!boxes.some(box => signs.some(sign => meet(box, sign)))) return;
+  }
+}
+
+function centre() {
   const box = pan();
   stage().classList.toggle('is-moved', zoomed() !== 1);
   const spills = box.scrollWidth > box.clientWidth + 1;
   stage().classList.toggle('is-spilling', spills);
-  if (!spills) return;
+  if (!spills && box.scrollHeight <= box.clientHeight + 1) return;
   const shape = document.getElementById('plan').dataset.stage;
   if (box.dataset.shape !== shape) {
     box.scrollLeft = (box.scrollWidth - box.clientWidth) / 2;
     box.scrollTop = box.scrollHeight;
   }
   box.dataset.shape = shape;
-  bring(document.querySelector('#plan .in-mine.is-now'));
+  bring(document.querySelector('#plan .in-mine.is-now, #plan .in-mine:has(.pick)'));
 }
 
-// Moves the mine until something in it is seen beside the boards.
+// Moves the mine until something in it is seen whole, beside the boards.
 function bring(thing, behavior = 'instant') {
   if (!thing) return;
   const [seen, room] = [thing.getBoundingClientRect(), pan().getBoundingClientRect()];
   const around = getComputedStyle(pan().firstElementChild);
   const [left, right] = [room.left + parseFloat(around.paddingLeft), room.right - parseFloat(around.paddingRight)];
-  if (seen.left >= left && seen.right <= right) return;
-  pan().scrollBy({ left: (seen.left + seen.right - left - right) / 2, behavior });
+  const moves = { behavior };
+  if (seen.left < left || seen.right > right) moves.left = (seen.left + seen.right - left - right) / 2;
+  if (seen.top < room.top || seen.bottom > room.bottom) moves.top = (seen.top + seen.bottom - room.top - room.bottom) / 2;
+  if ('left' in moves || 'top' in moves) pan().scrollBy(moves);
 }
 
 // An option of the list that is looked at shows its place, however far out that lies.
@@ -55,15 +129,19 @@ function showPlace(event) {
 
 document.addEventListener('click', event => {
   const button = event.target.closest('[data-zoom]');
-  if (button) zoomBy(button.dataset.zoom === 'in' ? 1 : -1, pan().clientWidth / 2, pan().clientHeight / 2);
+  if (button) zoomBy(button.dataset.zoom === 'in' ? 1 : -1, ...middle());
 });
 document.addEventListener('pointerover', showPlace);
 document.addEventListener('focusin', showPlace);
 pan().addEventListener('wheel', event => {
   if (!event.ctrlKey) return;
   event.preventDefault();
-  zoomBy(event.deltaY < 0 ? 1 : -1, event.offsetX, event.offsetY);
+  zoomBy(event.deltaY < 0 ? 1 : -1, event.clientX, event.clientY);
 }, { passive: false });
+pan().addEventListener('touchstart', touchStart, { passive: false });
+pan().addEventListener('touchmove', touchMove, { passive: false });
+for (const kind of ['touchend', 'touchcancel']) pan().addEventListener(kind, touchEnd);
+pan().addEventListener('click', tap);
 pan().addEventListener('pointerdown', event => {
   if (event.pointerType !== 'mouse' || event.target.closest('button, a')) return;
   held = { x: event.clientX + pan().scrollLeft, y: event.clientY + pan().scrollTop };

@@ -1,30 +1,55 @@
-// Follows the table: every event brings new parts of the page. Only the newest waits while one is put in place.
+// Follows the table: every event brings the parts of the page that have changed. What it brings is remembered, since a
+// plan or a lifted card may be shown instead meanwhile; one look at all of it waits while another is put in place.
 import { away } from './away.js';
+import { follow } from './following.js';
+import { liftedAddress } from './lifting.js';
 import { notify } from './notifying.js';
 import { heard, sound } from './sound.js';
 import { swap } from './swapping.js';
+import { joined, perform, sumOf } from './theatre/theatre.js';
 import { tick } from './ticking.js';
 
-const patience = 2000;
-let newest = null;
+const parts = new Map(); // by their ids, as the stream brought them last
+const fragments = new Map(); // by their names
+let isNew = false;
+let told = null; // what happened since the parts that are shown
 let isBusy = false;
 
-// In a plan the parts are asked for instead, with the plan in them.
-async function planned(html) {
-  if (!document.querySelector('#answer.is-plan')) return html;
-  const answer = await fetch(`${location.pathname}?plan=1`, { headers: { 'x-table': '1' } }).catch(() => null);
+// In a plan, or with a card lifted, the parts are asked for instead, with that in them.
+async function asShown(html) {
+  const href = document.querySelector('#answer.is-plan') ? `${location.pathname}?plan=1` : liftedAddress();
+  if (!href) return html;
+  const answer = await fetch(href, { headers: { 'x-table': '1' } }).catch(() => null);
   return answer?.ok ? answer.text() : html;
+}
+
+// Fragments that come again are sent once, between two comments, and named afterwards.
+function expand(html) {
+  const whole = html.replace(/<!--keep (\w+)-->(.*?)<!--\/keep-->/gs, (_, name, fragment) => {
+    fragments.set(name, fragment);
+    return fragment;
+  });
+  return whole.replace(/<!--use (\w+)-->/g, (_, name) => fragments.get(name) ?? '');
+}
+
+function remember(html) {
+  const holder = document.createElement('template');
+  holder.innerHTML = expand(html);
+  for (const part of holder.content.children) parts.set(part.id, part.outerHTML);
+  isNew = true;
 }
 
 async function work() {
   if (isBusy) return;
   isBusy = true;
   try {
-    while (newest !== null) {
-      const html = newest;
-      newest = null;
+    while (isNew) {
+      isNew = false;
       const before = heard();
-      await swap(await planned(html));
+      const html = await asShown([...parts.values()].join(''));
+      const showing = told;
+      told = null;
+      await perform(showing, (isShown, play) => swap(html, isShown, sumOf(showing), play));
       sound(before, heard());
       notify(before, heard());
       tick();
@@ -34,23 +59,9 @@ async function work() {
   }
 }
 
-// A browser gives a stream up that was refused: the page itself says whether that was for good.
-async function tryAgain() {
-  const answer = await fetch(location.href, { headers: { 'x-table': '1' } }).catch(() => null);
-  if (answer && answer.status >= 400 && answer.status < 429) location.reload();
-  else setTimeout(listen, patience);
-}
-
 export function listen() {
-  const stream = new EventSource(document.body.dataset.stream);
-  stream.addEventListener('open', () => away(false));
-  stream.addEventListener('error', () => {
-    away(true);
-    if (stream.readyState === EventSource.CLOSED) tryAgain();
-  });
-  stream.addEventListener('table', event => {
-    newest = event.data;
-    work();
-  });
-  addEventListener('pagehide', () => stream.close());
+  follow(document.body.dataset.stream, {
+    timeline: text => { told = joined(told, JSON.parse(text)); },
+    table: html => { remember(html); work(); },
+  }, away);
 }

@@ -1,5 +1,10 @@
 // Puts new parts of the page in place of old ones with the same id, as one short transition.
+import { noticeChat } from './chatting.js';
+import { beforeChange } from './guarding.js';
+import { markAgain, marked } from './marking.js';
 import { settle } from './moving.js';
+import { point } from './pointing.js';
+import { openBoards } from './opening.js';
 
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 const shown = new Map();
@@ -15,18 +20,24 @@ function place(fresh) {
   const value = document.activeElement?.value;
   const wasInPrompt = !!document.activeElement?.closest('main');
   const open = [...document.querySelectorAll('.sheet:popover-open')].map(sheet => sheet.id);
-  const typed = document.querySelector('#say-text')?.value;
+  const unfolded = [...document.querySelectorAll('#turns details[open]')].map(each => each.id);
+  const marks = marked();
+  beforeChange();
   for (const part of fresh) {
     const old = document.getElementById(part.id);
     if (!old) continue;
     old.replaceWith(part);
     if (open.includes(part.id)) part.showPopover();
   }
-  if (typed) document.querySelector('#say-text').value = typed;
+  for (const id of unfolded) document.getElementById(id)?.setAttribute('open', '');
+  noticeChat();
   document.body.dataset.points = document.getElementById('coach')?.dataset.points ?? '';
   document.getElementById('stage').className = `stage ${document.getElementById('plan').dataset.stage}`;
   nameMovers(document);
+  markAgain(marks);
   settle();
+  openBoards();
+  point();
   restoreFocus(focused, value, wasInPrompt);
 }
 
@@ -37,15 +48,16 @@ function restoreFocus(id, value, wasInPrompt) {
   (same ?? document.getElementById('ask'))?.focus({ preventScroll: true });
 }
 
-function announce() {
+function announce(sum) {
   const question = document.getElementById('ask')?.textContent ?? '';
-  const latest = document.querySelector('#sheet-log li:not(.sep)')?.textContent.trim() ?? '';
+  const latest = sum ?? document.getElementById('turns')?.dataset.latest ?? '';
   const taught = [...document.querySelectorAll('#coach .news')].map(each => each.textContent.trim()).join(' ');
   document.getElementById('news').textContent = `${latest} ${taught} ${question}`;
   document.title = `${question} · ${document.title.split(' · ').at(-1)}`;
 }
 
-export async function swap(html) {
+// `isShown`: what led here is shown by the theatre, which is played as soon as the parts are there. `sum` says it.
+export async function swap(html, isShown = false, sum = undefined, play = () => {}) {
   const holder = document.createElement('template');
   holder.innerHTML = html;
   const goto = holder.content.querySelector('[data-goto]')?.dataset.goto;
@@ -54,8 +66,9 @@ export async function swap(html) {
   const fresh = [...holder.content.children].filter(part => part.id && was(part) !== part.outerHTML);
   for (const part of fresh) shown.set(part.id, part.outerHTML);
   const moves = fresh.some(part => part.id === 'plan' || part.id === 'hand');
-  if (!moves || still.matches || !document.startViewTransition || document.hidden) {
+  if (isShown || !moves || still.matches || !document.startViewTransition || document.hidden) {
     place(fresh);
+    play();
   } else {
     nameMovers(document);
     const transition = document.startViewTransition(() => place(fresh));
@@ -63,5 +76,5 @@ export async function swap(html) {
     transition.ready.catch(() => {});
     await transition.updateCallbackDone;
   }
-  announce();
+  announce(sum);
 }

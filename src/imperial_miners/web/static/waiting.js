@@ -1,4 +1,5 @@
 // A page that waits for others: what they change is put in place, and whatever is typed or chosen elsewhere stays.
+import { follow } from './following.js';
 import './page.js';
 
 const parts = '#main > :not(.chairs), .chair';
@@ -14,4 +15,6 @@ async function renew() {
   });
 }
 
-new EventSource(document.body.dataset.stream).addEventListener('table', renew);
+// Who comes and goes is no part of the game's log.
+setInterval(() => document.hidden || renew(), 5000);
+follow(document.body.dataset.stream, { table: renew });

@@ -32,7 +32,7 @@ class DealStore:
             return record
 
     async def save_run(self, deal: str, level: str, record: str) -> None:
-        """Keep a bot's run."""
+        """Keep the record of a bot's run of a deal, for everybody who asks for it later."""
         row = {"deal": deal, "level": level, "record": record}
         async with self.store.changing() as connection:
             await connection.execute(self.store.upsert(schema.runs, ["deal", "level"]), row)
@@ -51,9 +51,9 @@ class DealStore:
         return await self.put(entered, schema.daily.c.game == instead_of, ("game", "name", "at"))
 
     async def enter(self, entered: Entered) -> bool:
-        """Keep a device's score of a day beside its game; False if it has a score already."""
+        """Keep a device's score of a day beside its game; False if it has a score already, or the answers do."""
         return await self.put(
-            entered, schema.daily.c.score.is_(None), ("name", "score", "coins", "carts", "record", "at")
+            entered, schema.daily.c.score.is_(None), ("name", "score", "coins", "carts", "record", "at", "answers")
         )
 
     async def put(self, entered: Entered, may_change: ColumnElement[bool], columns: Sequence[str]) -> bool:

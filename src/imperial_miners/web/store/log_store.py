@@ -7,36 +7,98 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
-from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, fields
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, func, make_url, select, text
+from sqlalchemy import ColumnElement, Connection, Engine, create_engine, event, func, make_url, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from imperial_miners.web.gate import Gate
 from imperial_miners.web.log.entry import SEAT, Entry
 from imperial_miners.web.log.state import Origin
-from imperial_miners.web.refusals import Trouble
+from imperial_miners.web.refusals import Refusal
 from imperial_miners.web.settings import Settings
 from imperial_miners.web.store import schema
-from imperial_miners.web.store.group_commit import GroupWriter
 from imperial_miners.web.store.migrating import migrate
+from imperial_miners.web.store.together import Together
 
+T = TypeVar("T")
+MOST_PARTS: Final = 64
+"""Parts of one transaction."""
 CHANNEL: Final = "imperial_miners"
 PATIENCE: Final = 5.0
-"""Seconds after which a database that does not answer counts as away."""
+"""Seconds after which a database that does not answer counts as away. Waiting for one's turn does not count."""
+CONNECTIONS: Final = 10
+"""Questions that the database is asked at once, and as many changes."""
+READERS: Final = 2
+"""Threads in which SQLite is read in one errand."""
+SPARE: Final = 5
+"""Connections beside those, for looks at the server's health."""
 ENTRY_FIELDS: Final = [schema.entries.c[field.name] for field in fields(Entry)]
 ORIGIN_FIELDS: Final = [schema.games.c[field.name] for field in fields(Origin)]
 SQLITE_PRAGMAS: Final = ("journal_mode = WAL", "synchronous = FULL", "busy_timeout = 4000", "foreign_keys = ON")
 
 
+ANYTHING: Final = select(schema.games.c.id).limit(1)
 INSERT_ENTRY: Final = schema.entries.insert()
 NOTIFY: Final = text("SELECT pg_notify(:channel, :notice)")
+
+
+class GroupWriter(Generic[T]):
+    """Group commit: collects parts while a transaction is on its way, and writes them together in the next. Each writer
+    waits until its own part is durable, since nobody may hear of what could still be lost.
+
+    `write` writes some parts, all or none. If it fails for several, each is tried alone, so that one part that cannot
+    be written does not take others with it.
+    """
+
+    def __init__(self, write: Callable[[Sequence[T]], Awaitable[None]]) -> None:
+        self.write = write
+        self.waiting: list[tuple[T, asyncio.Future[None]]] = []
+        self.task: asyncio.Task[None] | None = None
+
+    async def add(self, part: T) -> None:
+        """Write a part, with others or alone; returns when it is durable."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.waiting.append((part, done))
+        if self.task is None or self.task.done():
+            self.task = asyncio.create_task(self.run())
+        await done
+
+    async def run(self) -> None:
+        """Write group after group, until no part waits any more."""
+        while self.waiting:
+            group, self.waiting = self.waiting[:MOST_PARTS], self.waiting[MOST_PARTS:]
+            if not await self.settle(group) and len(group) > 1:
+                for one in group:
+                    await self.settle([one])
+
+    async def settle(self, group: list[tuple[T, asyncio.Future[None]]]) -> bool:
+        """Write a group; whether that went well. The writer of a part that fails alone gets the error."""
+        try:
+            await self.write([part for part, _ in group])
+        except Exception as error:
+            if len(group) == 1:
+                settle_one(group[0][1], error)
+            return False
+        for _, done in group:
+            settle_one(done, None)
+        return True
+
+
+def settle_one(done: asyncio.Future[None], error: Exception | None) -> None:
+    """Tell a writer how it went, if it still waits."""
+    if done.done():
+        return
+    if error is None:
+        done.set_result(None)
+    else:
+        done.set_exception(error)
 
 
 class Conflict(Exception):
@@ -44,7 +106,8 @@ class Conflict(Exception):
 
 
 class Addition(NamedTuple):
-    """What is added to one log; of a new game also where it comes from."""
+    """What is added to one log: entries, all or none; of a new game also its origin, and of one that goes on from
+    another (`branch`) that game with the number of answers given there."""
 
     game: str
     entries: Sequence[Entry]
@@ -52,23 +115,46 @@ class Addition(NamedTuple):
     finished: int | None = None
     origin: Origin | None = None
     branch: tuple[str, int] | None = None
+    result: str | None = None
+
+
+class StoredLog(NamedTuple):
+    """What is stored of a game: what it is made from, a snapshot with its number, and the entries after that."""
+
+    origin: Origin
+    snapshot: tuple[int, str] | None
+    entries: list[Entry]
+
+
+class StoredGame(NamedTuple):
+    """A game as a list shows it: when it began, ended and was last touched, and how long its log is."""
+
+    id: str
+    pack: str
+    pack_digest: str
+    seats: int
+    created: int
+    finished: int | None
+    entries: int
+    last: int | None
 
 
 class Store:
-    """The database of a server process. Every method raises Trouble("database-away") when it cannot be reached."""
+    """The database of a server process. Every method raises Refusal("database-away") when it cannot be reached."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.is_postgres = settings.is_postgres
         self.engine: AsyncEngine = make_engine(settings)
+        self.gate = Gate(CONNECTIONS, patience=4 * PATIENCE)
         # SQLite has one writer: waiting here is fair, waiting inside SQLite is not.
-        self.writing: contextlib.AbstractAsyncContextManager[Any] = (
-            contextlib.nullcontext() if self.is_postgres else asyncio.Lock()
-        )
+        self.changes = Gate(CONNECTIONS if self.is_postgres else 1, patience=4 * PATIENCE)
+        self.loads = Together(self.load_all)
         self.is_open = False
         self.group = GroupWriter(self.write_in_thread)
         self.writer: Engine | None = None if self.is_postgres else make_writer(settings)
         self.thread = ThreadPoolExecutor(1, "writer")
+        self.readers = ThreadPoolExecutor(READERS, "reader")
         self.upserts: dict[str, Any] = {}
 
     async def open(self) -> None:
@@ -77,7 +163,7 @@ class Store:
             return
         if not self.settings.database:
             self.settings.data_dir.mkdir(parents=True, exist_ok=True, mode=0o700)
-        with away_as_trouble():
+        with away_as_refusal():
             await migrate(self.settings.database_url)
         self.is_open = True
 
@@ -85,43 +171,38 @@ class Store:
         """Let go of all connections."""
         await self.engine.dispose()
         self.thread.shutdown()
+        self.readers.shutdown()
         if self.writer is not None:
             self.writer.dispose()
 
     @contextlib.asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """A connection to read from."""
-        with away_as_trouble():
-            async with asyncio.timeout(PATIENCE), self.engine.connect() as connection:
-                yield connection
+        async with self.gate.inside():
+            with away_as_refusal():
+                async with asyncio.timeout(PATIENCE), self.engine.connect() as connection:
+                    yield connection
 
     @contextlib.asynccontextmanager
     async def changing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction, durable when it is left without an error."""
-        with away_as_trouble():
-            async with asyncio.timeout(PATIENCE), self.writing, self.engine.begin() as connection:
-                yield connection
+        async with self.changes.inside():
+            with away_as_refusal():
+                async with asyncio.timeout(PATIENCE), self.engine.begin() as connection:
+                    yield connection
 
     # ---------------------------------------------------------------- the log
 
-    async def create(
-        self,
-        origin: Origin,
-        entries: Sequence[Entry],
-        finished: int | None = None,
-        branch: tuple[str, int] | None = None,
-    ) -> None:
-        """A new game with the first entries of its log, or a finished one with all of them.
-
-        `branch` is the game that it goes on from, and the number of answers given there.
-        """
-        await self.add(Addition(origin.id, entries, None, finished, origin, branch))
-
     async def append(
-        self, game: str, entries: Sequence[Entry], snapshot: str | None = None, finished: int | None = None
+        self,
+        game: str,
+        entries: Sequence[Entry],
+        snapshot: str | None = None,
+        finished: int | None = None,
+        result: str | None = None,
     ) -> None:
         """Add entries to a log, all or none, and tell the other processes. Conflict if one of them is there."""
-        await self.add(Addition(game, entries, snapshot, finished))
+        await self.add(Addition(game, entries, snapshot, finished, result=result))
 
     async def add(self, addition: Addition) -> None:
         """Add to a log; returns when it is durable."""
@@ -141,9 +222,10 @@ class Store:
     async def write_in_thread(self, additions: Sequence[Addition]) -> None:
         """Add to logs in one transaction and in one errand to a thread: SQLite's driver would run one for each step."""
         try:
-            with away_as_trouble():
-                async with asyncio.timeout(PATIENCE), self.writing:
-                    await asyncio.get_running_loop().run_in_executor(self.thread, self.write_at_once, additions)
+            async with self.changes.inside():
+                with away_as_refusal():
+                    async with asyncio.timeout(PATIENCE):
+                        await asyncio.get_running_loop().run_in_executor(self.thread, self.write_at_once, additions)
         except IntegrityError:
             raise Conflict from None
 
@@ -162,7 +244,7 @@ class Store:
                 row = {"game": one.game, "origin": one.branch[0], "at": one.branch[1]}
                 connection.execute(schema.branches.insert(), row)
         connection.execute(INSERT_ENTRY, [entry.row(one.game) for one in additions for entry in one.entries])
-        for game, entries, snapshot, finished, *_ in additions:
+        for game, entries, snapshot, finished, _, _, result in additions:
             for entry in entries:
                 if entry.kind == SEAT and (holder := entry.chair.holder):
                     row = {"game": game, "seat": entry.seat, "holder": holder}
@@ -171,7 +253,8 @@ class Store:
                 row = {"game": game, "seq": entries[-1].seq, "state": snapshot}
                 connection.execute(self.upsert(schema.snapshots, ["game"]), row)
             if finished is not None:
-                connection.execute(schema.games.update().where(schema.games.c.id == game), {"finished": finished})
+                row = {"finished": finished, "result": result}
+                connection.execute(schema.games.update().where(schema.games.c.id == game), row)
             if self.is_postgres:
                 connection.execute(NOTIFY, {"channel": CHANNEL, "notice": f"{game} {entries[-1].seq}"})
 
@@ -184,16 +267,32 @@ class Store:
             self.upserts[table.name] = statement.on_conflict_do_update(index_elements=key, set_=columns)
         return self.upserts[table.name]
 
-    async def load(self, game: str) -> tuple[Origin, tuple[int, str] | None, list[Entry]] | None:
+    async def load(self, game: str) -> StoredLog | None:
         """What a game is made from, its snapshot, and the entries after that."""
-        async with self.reading() as connection:
-            row = (await connection.execute(select(*ORIGIN_FIELDS).where(schema.games.c.id == game))).one_or_none()
-            if row is None:
-                return None
-            found = select(schema.snapshots.c.seq, schema.snapshots.c.state).where(schema.snapshots.c.game == game)
-            snapshot = (await connection.execute(found)).one_or_none()
-            tail = await self.tail(connection, game, snapshot.seq if snapshot else 0)
-            return Origin(*row), (snapshot.seq, snapshot.state) if snapshot else None, tail
+        return await self.loads.find(game)
+
+    async def load_all(self, wanted: Sequence[str]) -> dict[str, StoredLog]:
+        """What there is of some games."""
+        async with self.gate.inside():
+            return await self.read(lambda connection: read_logs(connection, wanted))
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Read in one errand, past all who wait: SQLite's driver would send one to a thread for each step."""
+        with away_as_refusal():
+            async with asyncio.timeout(PATIENCE):
+                if self.is_postgres:
+                    async with self.engine.connect() as connection:
+                        return await connection.run_sync(work)
+                return await asyncio.get_running_loop().run_in_executor(self.readers, self.read_in_thread, work)
+
+    def read_in_thread(self, work: Callable[[Connection], T]) -> T:
+        """Read from SQLite, here and now."""
+        assert self.writer is not None
+        with self.writer.connect() as connection:
+            try:
+                return work(connection)
+            finally:
+                connection.rollback()
 
     async def entries(self, game: str, after: int) -> list[Entry]:
         """The log of a game after an entry."""
@@ -216,6 +315,20 @@ class Store:
 
     # ---------------------------------------------------------------- finding
 
+    async def branch(self, game: str) -> tuple[str, int] | None:
+        """The game that another goes on from, and the number of answers given there; None if it is no branch."""
+        found = select(schema.branches.c.origin, schema.branches.c.at).where(schema.branches.c.game == game)
+        async with self.reading() as connection:
+            row = (await connection.execute(found)).one_or_none()
+            return (row.origin, row.at) if row else None
+
+    async def result(self, game: str) -> str | None:
+        """What was kept of the end of a game."""
+        async with self.reading() as connection:
+            found = select(schema.games.c.result).where(schema.games.c.id == game)
+            text: str | None = (await connection.execute(found)).scalar_one_or_none()
+            return text
+
     async def games_of(self, holder: str, limit: int) -> list[tuple[str, bool]]:
         """The newest games in which a device holds a seat, and whether each is finished."""
         found = (
@@ -227,15 +340,29 @@ class Store:
         async with self.reading() as connection:
             return [(row.id, row.finished is not None) for row in await connection.execute(found)]
 
+    async def all_games(self) -> list[StoredGame]:
+        """Every game, the oldest first."""
+        games, log = schema.games, schema.entries
+        fields = (games.c.id, games.c.pack, games.c.pack_digest, games.c.seats, games.c.created, games.c.finished)
+        found = (
+            select(*fields, func.count(log.c.seq), func.max(log.c.at))
+            .outerjoin(log, log.c.game == games.c.id)
+            .group_by(*fields)
+            .order_by(games.c.created, games.c.id)
+        )
+        async with self.reading() as connection:
+            return [StoredGame(*row) for row in await connection.execute(found)]
+
+    async def count_old(self, before: int, is_finished: bool) -> int:
+        """How many games `forget` would delete."""
+        found = select(func.count()).select_from(schema.games).where(old_games(before, is_finished))
+        async with self.reading() as connection:
+            return (await connection.execute(found)).scalar_one()
+
     async def forget(self, before: int, is_finished: bool, most: int) -> list[str]:
         """Delete games that ended, or unfinished ones in which nothing happened, since some moment; their ids."""
-        games, log = schema.games, schema.entries
-        if is_finished:
-            old = games.c.finished < before
-        else:
-            last = select(func.max(log.c.at)).where(log.c.game == games.c.id).scalar_subquery()
-            old = games.c.finished.is_(None) & (games.c.created < before) & (last < before)
-        found = select(games.c.id).where(old).limit(most).scalar_subquery()
+        games = schema.games
+        found = select(games.c.id).where(old_games(before, is_finished)).limit(most).scalar_subquery()
         async with self.changing() as connection:
             # What belongs to a game goes with it.
             gone = await connection.execute(games.delete().where(games.c.id.in_(found)).returning(games.c.id))
@@ -243,83 +370,62 @@ class Store:
 
     async def ping(self) -> None:
         """Ask the database for anything at all."""
-        async with self.reading() as connection:
-            await connection.execute(select(func.count()).select_from(select(schema.games.c.id).limit(1).subquery()))
+        await self.read(lambda connection: connection.execute(ANYTHING).all())
 
-    async def add_invitation(self, hash: str, game: str, seat: int) -> None:
-        """Make a link to a seat valid."""
-        async with self.changing() as connection:
-            row = {"hash": hash, "game": game, "seat": seat}
-            await connection.execute(self.upsert(schema.invitations, ["hash"]), row)
 
-    async def invitation(self, hash: str) -> tuple[str, int] | None:
-        """The game and seat that a link leads to."""
-        table = schema.invitations
-        async with self.reading() as connection:
-            row = (
-                await connection.execute(select(table.c.game, table.c.seat).where(table.c.hash == hash))
-            ).one_or_none()
-            return (row.game, row.seat) if row else None
+def read_logs(connection: Connection, wanted: Sequence[str]) -> dict[str, StoredLog]:
+    """What there is of some games."""
+    games, kept, log = schema.games, schema.snapshots, schema.entries
+    origins = select(*ORIGIN_FIELDS).where(games.c.id.in_(wanted))
+    tails = (
+        select(log.c.game, *ENTRY_FIELDS)
+        .outerjoin(kept, kept.c.game == log.c.game)
+        .where(log.c.game.in_(wanted), log.c.seq > func.coalesce(kept.c.seq, 0))
+        .order_by(log.c.game, log.c.seq)
+    )
+    found = {row.id: StoredLog(Origin(*row), None, []) for row in connection.execute(origins)}
+    for game, *row in connection.execute(tails):
+        if game in found:
+            found[game].entries.append(Entry(*row))
+    # Last, since others may write one meanwhile: it is never older than the entries that begin after it.
+    for game, seq, state in connection.execute(
+        select(kept.c.game, kept.c.seq, kept.c.state).where(kept.c.game.in_(wanted))
+    ):
+        tail = [entry for entry in found[game].entries if entry.seq > seq]
+        found[game] = found[game]._replace(snapshot=(seq, state), entries=tail)
+    return found
 
-    async def add_code(self, hash: str, game: str, holder: str, expires: int, now: int) -> None:
-        """Make a code for another device valid, and forget those that have expired."""
-        async with self.changing() as connection:
-            await connection.execute(schema.codes.delete().where(schema.codes.c.expires < now))
-            row = {"hash": hash, "game": game, "holder": holder, "expires": expires}
-            await connection.execute(schema.codes.insert(), row)
 
-    async def take_code(self, hash: str, now: int) -> tuple[str, str] | None:
-        """The game and holder of a code, which is good for one use."""
-        table = schema.codes
-        used = (
-            table.delete().where(table.c.hash == hash, table.c.expires >= now).returning(table.c.game, table.c.holder)
-        )
-        async with self.changing() as connection:
-            row = (await connection.execute(used)).one_or_none()
-            return (row.game, row.holder) if row else None
-
-    # ---------------------------------------------------------------- plans
-
-    async def save_plan(self, game: str, seat: int, number: int, options: Iterable[str]) -> None:
-        """Keep a seat's plan: options tried on top of its answers so far."""
-        async with self.changing() as connection:
-            row = {"game": game, "seat": seat, "number": number, "options": json.dumps(list(options))}
-            await connection.execute(self.upsert(schema.plans, ["game", "seat"]), row)
-
-    async def plan(self, game: str, seat: int) -> tuple[int, list[str]] | None:
-        """A seat's plan, with the number of answers that it was made on."""
-        table = schema.plans
-        found = select(table.c.number, table.c.options).where(table.c.game == game, table.c.seat == seat)
-        async with self.reading() as connection:
-            row = (await connection.execute(found)).one_or_none()
-            return (row.number, json.loads(row.options)) if row else None
-
-    async def drop_plan(self, game: str, seat: int) -> None:
-        """Forget a seat's plan."""
-        table = schema.plans
-        async with self.changing() as connection:
-            await connection.execute(table.delete().where(table.c.game == game, table.c.seat == seat))
+def old_games(before: int, is_finished: bool) -> ColumnElement[bool]:
+    """Games that ended, or unfinished ones in which nothing happened, since some moment."""
+    games, log = schema.games, schema.entries
+    if is_finished:
+        return games.c.finished < before
+    last = select(func.max(log.c.at)).where(log.c.game == games.c.id).scalar_subquery()
+    return games.c.finished.is_(None) & (games.c.created < before) & (last < before)
 
 
 def make_engine(settings: Settings) -> AsyncEngine:
-    """The pool of connections."""
+    """The pool of connections to the database of the settings."""
     if settings.is_postgres:
         return create_async_engine(
             settings.database_url,
-            pool_size=10,
-            max_overflow=10,
+            pool_size=CONNECTIONS,
+            max_overflow=CONNECTIONS + SPARE,
             pool_pre_ping=True,
             pool_timeout=PATIENCE,
             connect_args={"connect_timeout": 5},
         )
     # A connection is left after a commit or a rollback of ours; another one would be one more errand to its thread.
-    engine = create_async_engine(settings.database_url, pool_reset_on_return=None)
+    engine = create_async_engine(
+        settings.database_url, pool_reset_on_return=None, pool_size=CONNECTIONS, max_overflow=1 + SPARE
+    )
     event.listen(engine.sync_engine, "connect", set_pragmas)
     return engine
 
 
 def make_writer(settings: Settings) -> Engine:
-    """SQLite's one writer of logs."""
+    """SQLite as threads use it: the one writer of logs, and readers."""
     url = make_url(settings.database_url).set(drivername="sqlite")
     writer = create_engine(url, pool_reset_on_return=None, connect_args={"check_same_thread": False})
     event.listen(writer, "connect", set_pragmas)
@@ -335,13 +441,13 @@ def set_pragmas(connection: Any, record: object) -> None:
 
 
 @contextlib.contextmanager
-def away_as_trouble() -> Iterator[None]:
+def away_as_refusal() -> Iterator[None]:
     """Say plainly that the database is away, whatever the driver calls it."""
     try:
         yield
     except (OperationalError, InterfaceError, PoolTimeout, OSError, TimeoutError) as error:
-        raise Trouble("database-away") from error
+        raise Refusal("database-away") from error
     except DBAPIError as error:
         if error.connection_invalidated:
-            raise Trouble("database-away") from error
+            raise Refusal("database-away") from error
         raise

@@ -27,13 +27,13 @@ async def migrate(url: str) -> None:
         await engine.dispose()
 
 
-def upgrade(connection: Connection) -> None:
-    """Let Alembic do its work on an open transaction."""
+def upgrade(connection: Connection, revision: str = "head") -> None:
+    """Let Alembic do its work on an open transaction, up to a revision."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, revision)
 
 
 def begin_at_once(engine: object) -> None:

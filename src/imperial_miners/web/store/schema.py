@@ -30,7 +30,30 @@ games = Table(
     Column("clock", Integer),
     Column("language", String(16), nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("luck", String(16), nullable=False),
+    Column("rules", String(16), nullable=False),
+    Column("secret", String(200)),  # what the seed is made from, with what the seats add
+    Column("promise", String(64)),  # by which the secret's hash was shown before; good for one game
     Column("finished", BigInteger),
+    Column("result", Text),  # scores and digest of a finished game, for when it can no longer be replayed
+    Index("games_promise", "promise", unique=True),
+)
+
+# The packs that games were begun with: all their files as JSON.
+packs = Table(
+    "packs",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("pack", String(64), nullable=False),
+    Column("sources", Text, nullable=False),
+)
+
+# What the servers of a database must know alike and nobody else may know.
+keys = Table(
+    "keys",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("value", String(64), nullable=False),
 )
 
 entries = Table(
@@ -134,7 +157,9 @@ daily = Table(
     Column("carts", Integer),
     Column("record", Text),
     Column("at", BigInteger, nullable=False),
+    Column("answers", String(64)),  # a hash of them: the same answers enter once
     Index("daily_holder", "holder"),
+    Index("daily_answers", "day", "answers", unique=True),
 )
 
 # Recorded runs beside which a game is played; those of bots have a level and are found among `runs`.

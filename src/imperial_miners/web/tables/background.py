@@ -18,11 +18,11 @@ class Background:
         self.task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin."""
+        """Begin to work, in a task of its own."""
         self.task = asyncio.create_task(self.run())
 
     async def run(self) -> None:
-        """Work until stopped."""
+        """Work again and again, with a pause after each time, until stopped."""
         task = asyncio.current_task()
         # A driver that is cancelled may raise an error of its own instead, so this has to be asked.
         while task is None or not task.cancelling():

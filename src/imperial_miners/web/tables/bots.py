@@ -11,22 +11,22 @@ import random
 from collections import OrderedDict
 from collections.abc import Awaitable
 from functools import partial
-from typing import TYPE_CHECKING, Final, Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
 
 from imperial_miners.bots import Position, Reason
+from imperial_miners.bots.naming import quick_bot
 from imperial_miners.bots.players.planner import GLANCE_BUDGET, PlannerBot
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.refusal import IllegalAction
 from imperial_miners.review.turns import Verdict
 from imperial_miners.web.log.state import Table
-from imperial_miners.web.refusals import Trouble
-from imperial_miners.web.tables.thinking import PoolThinker
+from imperial_miners.web.refusals import Refusal
+from imperial_miners.web.tables.answers import Answers
+from imperial_miners.web.tables.live import LiveTables
+from imperial_miners.web.tables.thinking import NOBODY, Who
 
-if TYPE_CHECKING:
-    from imperial_miners.web.tables.service import Service
-
-LONGEST: Final = 10.0
-"""Seconds after which a bot that is still thinking answers at random."""
+PATIENCE: Final = 15.0
+"""Seconds for which somebody waits for advice."""
 PAUSE: Final = 0.5
 """Seconds before a bot whose answer was refused begins anew."""
 MOST_ADVICE: Final = 500
@@ -38,48 +38,48 @@ log = logging.getLogger(__name__)
 class Thinker(Protocol):
     """Chooses for a bot of a level among the options of a seat."""
 
-    async def choose(self, key: str, pack: str, game: Game, seat: int, level: str) -> str:
-        """The key of an option. `key` names the seat among all games, `pack` where its pack is found."""
+    async def choose(self, who: Who, pack: str, game: Game, seat: int, level: str) -> str:
+        """The key of an option. `who` is the seat among all games, `pack` says where its pack is found."""
         ...
 
-    async def advise(self, key: str, pack: str, game: Game, seat: int) -> Reason:
+    async def advise(self, who: Who, pack: str, game: Game, seat: int) -> Reason:
         """What the best bot would answer for a seat, and why."""
         ...
 
     async def judge(
-        self, key: str, pack: str, turn: list[tuple[Game, str]], seat: int, may_name_cards: bool
+        self, who: Who, pack: str, turn: list[tuple[Game, str]], seat: int, may_name_cards: bool
     ) -> Verdict | None:
         """What is thought of the answers of a turn, each with the game before it."""
         ...
 
     async def close(self) -> None:
-        """Stop thinking."""
+        """Stop thinking, and end what thought."""
         ...
 
 
 class RandomThinker:
-    """Takes any option."""
+    """Takes any option at once; tests let it stand in for bots that think."""
 
-    async def choose(self, key: str, pack: str, game: Game, seat: int, level: str) -> str:
+    async def choose(self, who: Who, pack: str, game: Game, seat: int, level: str) -> str:
         """The key of an option."""
         return choose_any(game, seat)
 
-    async def advise(self, key: str, pack: str, game: Game, seat: int) -> Reason:
+    async def advise(self, who: Who, pack: str, game: Game, seat: int) -> Reason:
         """Any option, for no reason."""
         return Reason(choose_any(game, seat))
 
     async def judge(
-        self, key: str, pack: str, turn: list[tuple[Game, str]], seat: int, may_name_cards: bool
+        self, who: Who, pack: str, turn: list[tuple[Game, str]], seat: int, may_name_cards: bool
     ) -> Verdict | None:
-        """No opinion."""
+        """No opinion, since nothing was thought about."""
         return None
 
     async def close(self) -> None:
-        """Nothing to stop."""
+        """Nothing to end: no process was begun."""
 
 
 def choose_any(game: Game, seat: int) -> str:
-    """An option at random."""
+    """The key of an option at random."""
     return game.pack.vocabulary.key(random.choice(game.actions(seat)))
 
 
@@ -88,14 +88,27 @@ def glance(game: Game, seat: int) -> Reason:
     return PlannerBot(budget=GLANCE_BUDGET).explain(Position.of(game, seat))
 
 
-class BotsAtTable:
-    """The bots of the service's tables."""
+def quick_choice(game: Game, seat: int, level: str) -> str:
+    """What a bot answers that has no time to think."""
+    return quick_bot(level).choose(Position.of(game, seat)).key
 
-    def __init__(self, service: Service, thinker: Thinker | None = None) -> None:
-        self.service = service
-        self.thinker: Thinker = thinker or PoolThinker(service.settings.bot_workers)
+
+def who_asks(table: Table, seat: int) -> Who:
+    """For whom a bot thinks at a table: whoever sits there first."""
+    holders = (chair.holder for chair in table.state.chairs if chair.holder is not None)
+    return Who(f"{table.id} {seat}", next(holders, NOBODY))
+
+
+class BotsAtTable:
+    """The bots of the live tables."""
+
+    def __init__(self, live: LiveTables, answers: Answers, thinker: Thinker) -> None:
+        self.live = live
+        self.answers = answers
+        self.thinker = thinker
         self.tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
         self.advice: OrderedDict[tuple[str, int, int], Reason] = OrderedDict()
+        self.hasty = asyncio.Lock()  # quick policies think in this process: one at a time
         self.is_closed = False
 
     def nudge(self, table: Table) -> None:
@@ -110,7 +123,7 @@ class BotsAtTable:
     def end(self, key: tuple[str, int], task: asyncio.Task[None]) -> None:
         """A seat's task is over; if the seat is awaited again by now, it begins anew."""
         self.tasks.pop(key, None)
-        table = self.service.tables.get(key[0])
+        table = self.live.tables.get(key[0])
         if table is not None and key[1] in table.awaited_bots():
             asyncio.get_running_loop().call_later(PAUSE, self.nudge, table)
 
@@ -118,44 +131,46 @@ class BotsAtTable:
         """Answer for a seat as long as it is awaited and a bot plays it."""
         try:
             while True:
-                table = await self.service.table(game)
+                table = await self.live.table(game)
                 level = table.state.chairs[seat].bot
                 if level is None or seat not in table.awaited_bots():
                     return
                 number = table.state.numbers[seat]
                 option = await self.think(table, seat, level)
-                await self.service.decide_as_bot(game, seat, number, option, level)
-                self.service.metrics.count("bot_answers")
-        except (Trouble, IllegalAction) as refused:
+                await self.answers.decide_as_bot(game, seat, number, option, level)
+                self.live.metrics.bot_answers.inc()
+        except (Refusal, IllegalAction) as refused:
             # The seat was taken back, another process was faster, or the store is away: whoever moves next nudges.
             log.info("a bot's answer was not taken", extra={"game": game, "seat": seat, "reason": str(refused)})
 
     async def think(self, table: Table, seat: int, level: str) -> str:
-        """A bot's choice; any option if it fails or takes too long, so that the game goes on."""
-        game, folder = table.game, self.service.pack_folders[table.origin.pack]
+        """A bot's choice; that of its quick policy if it fails or takes too long, so that the game goes on."""
+        game, folder = table.game, self.live.packs.folder(table.pack)
         if len(game.actions(seat)) == 1:
-            return choose_any(game, seat)
+            return game.pack.vocabulary.key(game.actions(seat)[0])
         try:
-            async with asyncio.timeout(LONGEST):
-                option = await self.thinker.choose(f"{table.id} {seat}", str(folder), game, seat, level)
+            option = await self.thinker.choose(who_asks(table, seat), folder, game, seat, level)
             if game.pack.vocabulary.action(option) in game.actions(seat):
                 return option
             log.error("a bot chose what is not offered", extra={"game": table.id, "seat": seat})
+        except Refusal:
+            log.info("a bot waited for too long", extra={"game": table.id, "seat": seat})
         except Exception:
             log.exception("a bot could not choose", extra={"game": table.id, "seat": seat})
-        self.service.metrics.count("bot_failures")
-        return choose_any(game, seat)
+        self.live.metrics.bot_failures.inc()
+        async with self.hasty:
+            return await asyncio.to_thread(quick_choice, game, seat, level)
 
     async def advise(self, table: Table, seat: int) -> Reason:
         """What the best bot would answer for a seat, and why: the same as long as the seat is asked the same."""
         if seat not in table.game.awaiting():
-            raise Trouble("nothing-asked")
+            raise Refusal("nothing-asked")
         if table.still_to_agree():
-            raise Trouble("hints-off")
+            raise Refusal("hints-off")
         key = (table.id, seat, table.state.numbers[seat])
         if key not in self.advice:
-            folder = self.service.pack_folders[table.origin.pack]
-            asked = self.thinker.advise(f"{table.id} {seat}", str(folder), table.game, seat)
+            folder = self.live.packs.folder(table.pack)
+            asked = self.thinker.advise(who_asks(table, seat), folder, table.game, seat)
             found = await self.in_time(asked)
             if found is None:  # the best bot is kept waiting: better a quick word from a lesser one than a guess
                 found = await asyncio.to_thread(glance, table.game, seat)
@@ -166,18 +181,18 @@ class BotsAtTable:
 
     async def judge(self, table: Table, turn: list[tuple[Game, str]], seat: int) -> Verdict | None:
         """What is thought of a turn of a seat."""
-        folder = self.service.pack_folders[table.origin.pack]
-        asked = self.thinker.judge(f"{table.id} {seat}", str(folder), turn, seat, table.game.is_over)
+        folder = self.live.packs.folder(table.pack)
+        asked = self.thinker.judge(who_asks(table, seat), folder, turn, seat, table.game.is_over)
         return await self.in_time(asked)
 
     async def in_time(self, asked: Awaitable[T]) -> T | None:
         """What was asked for; nothing if it fails or takes too long."""
         try:
-            async with asyncio.timeout(LONGEST):
+            async with asyncio.timeout(PATIENCE):
                 return await asked
         except Exception:
             log.exception("a bot could not give an opinion")
-            self.service.metrics.count("bot_failures")
+            self.live.metrics.bot_failures.inc()
             return None
 
     async def settle(self) -> None:
@@ -186,7 +201,7 @@ class BotsAtTable:
             await asyncio.gather(*self.tasks.values(), return_exceptions=True)
 
     async def close(self) -> None:
-        """Stop all bots."""
+        """Stop all bots, and whoever thinks for them."""
         self.is_closed = True
         tasks = list(self.tasks.values())
         for task in tasks:

@@ -6,8 +6,10 @@ import asyncio
 import secrets
 from collections import OrderedDict
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from dataclasses import dataclass, field
+from typing import Final
 
+from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.record import Record, RecordError
 from imperial_miners.review.deals.deal import Deal, Run, finished_deal, has_deals
 from imperial_miners.web.log.deals import Ghost, GhostRow
@@ -15,29 +17,28 @@ from imperial_miners.web.log.device import Session
 from imperial_miners.web.log.state import Table
 from imperial_miners.web.refusals import bad_record
 from imperial_miners.web.store.deal_store import DealStore
-
-if TYPE_CHECKING:
-    from imperial_miners.engine.pack import Pack
-    from imperial_miners.web.tables.runs import Runs
-    from imperial_miners.web.tables.service import Service
+from imperial_miners.web.tables.games import Games
+from imperial_miners.web.tables.packs import Packs
+from imperial_miners.web.tables.runs import Runs
 
 MOST_GHOSTS: Final = 4
 MOST_KEPT: Final = 400
 
 
+@dataclass(eq=False)
 class Ghosts:
-    """The ghosts of a service's tables."""
+    """The ghosts beside the live tables."""
 
-    def __init__(self, service: Service, runs: Runs) -> None:
-        self.service = service
-        self.runs = runs
-        self.kept: DealStore = runs.kept
-        self.known: OrderedDict[str, tuple[GhostRow, ...]] = OrderedDict()
-        self.read: OrderedDict[tuple[str, int], Run] = OrderedDict()
+    packs: Packs
+    kept: DealStore
+    runs: Runs
+    games: Games
+    known: OrderedDict[str, tuple[GhostRow, ...]] = field(default_factory=OrderedDict)
+    read: OrderedDict[tuple[str, int], Run] = field(default_factory=OrderedDict)
 
     async def begin(self, session: Session, deal: Deal, ghosts: Sequence[GhostRow], name: str = "") -> Table:
         """A game of a deal beside recorded runs of it."""
-        table = await self.service.create_deal(session, deal, name)
+        table = await self.games.create_deal(session, deal, name)
         await self.kept.add_ghosts(table.id, ghosts[:MOST_GHOSTS])
         await self.of(table)  # bots begin to play
         return table
@@ -47,21 +48,21 @@ class Ghosts:
         return Deal(pack.id, pack.digest, secrets.token_hex(16), "standard")
 
     async def check(self, texts: Sequence[str]) -> tuple[Deal, list[tuple[str, int]]]:
-        """The one deal of some records, and each of their seats as record and number; Trouble if anything is wrong."""
+        """The one deal of some records, and each of their seats as record and number; Refusal if anything is wrong."""
         try:
-            return await asyncio.to_thread(self.check_now, texts)
+            records = [Record.from_json(text) for text in texts]
+            packs = [await self.packs.of_record(record) for record in records]
+            return await asyncio.to_thread(self.check_now, texts, records, packs)
         except RecordError as error:
             raise bad_record(error) from None
 
-    def check_now(self, texts: Sequence[str]) -> tuple[Deal, list[tuple[str, int]]]:
-        """The same, here."""
+    def check_now(
+        self, texts: Sequence[str], records: Sequence[Record], packs: Sequence[Pack]
+    ) -> tuple[Deal, list[tuple[str, int]]]:
+        """What `check` does, in the thread that calls: replaying takes its time."""
         deals: list[Deal] = []
         found: list[tuple[str, int]] = []
-        for text in texts:
-            record = Record.from_json(text)
-            pack = self.service.packs.get(record.pack_id)
-            if pack is None:
-                raise RecordError("pack", f"the pack {record.pack_id!r} is not played here")
+        for text, record, pack in zip(texts, records, packs, strict=True):
             if not record.seed.isprintable():
                 raise RecordError("seed", "it has characters that cannot be kept")
             deals.append(finished_deal(record))
@@ -85,7 +86,8 @@ class Ghosts:
         """A ghost with its run."""
         key = (table.id, number)
         if key not in self.read:
-            deal = Deal(table.pack.id, table.pack.digest, table.origin.seed, table.origin.variant)
+            game = table.game
+            deal = Deal(table.pack.id, table.pack.digest, game.seed, game.variant, game.luck, game.rules)
             text = await self.runs.find(deal, row.level) if row.level else row.record
             if text is None:
                 self.runs.ring_when_done(deal, row.level or "", table.id)

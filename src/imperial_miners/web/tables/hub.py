@@ -1,7 +1,7 @@
 """The hub: wakes whoever follows a game when something has happened there.
 
-It carries no content. A follower remembers the last entry it has told and asks the service for what came after, so a
-slow one catches up in one go and nothing piles up.
+It carries no content. A follower remembers the last entry it has sent on and asks the live tables for what came after,
+so a slow one catches up in one go and nothing piles up.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 
 from imperial_miners.web.settings import Limits
 
@@ -20,6 +20,11 @@ class Bell:
     def __init__(self) -> None:
         self.rung = asyncio.Event()
         self.is_closed = False
+
+    def close(self) -> None:
+        """Ring for the last time."""
+        self.is_closed = True
+        self.rung.set()
 
     async def wait(self, seconds: float) -> bool:
         """Wait until something has happened or the time is up; whether something has."""
@@ -36,20 +41,25 @@ class Hub:
 
     def __init__(self) -> None:
         self.bells: dict[str, set[Bell]] = {}
+        self.devices: Counter[tuple[str, str]] = Counter()  # which follow a game, by the hashes of their tokens
         self.count = 0
         self.is_closed = False
 
     @contextlib.contextmanager
-    def subscribe(self, game: str) -> Iterator[Bell]:
-        """A bell that rings whenever the game's log has grown."""
+    def subscribe(self, game: str, holder: str) -> Iterator[Bell]:
+        """A bell that rings whenever the game's log has grown, for the device of a holder."""
         bell = Bell()
         bell.is_closed = self.is_closed
         self.bells.setdefault(game, set()).add(bell)
         self.count += 1
+        self.devices[game, holder] += 1
         try:
             yield bell
         finally:
             self.count -= 1
+            self.devices[game, holder] -= 1
+            if not self.devices[game, holder]:
+                del self.devices[game, holder]
             self.bells[game].discard(bell)
             if not self.bells[game]:
                 del self.bells[game]
@@ -57,6 +67,10 @@ class Hub:
     def has_followers(self, game: str) -> bool:
         """Whether anyone here follows a game."""
         return game in self.bells
+
+    def is_here(self, game: str, holder: str | None) -> bool:
+        """Whether a device follows a game through this process."""
+        return holder is not None and (game, holder) in self.devices
 
     def ring(self, game: str) -> None:
         """Wake everyone who follows a game."""
@@ -68,8 +82,7 @@ class Hub:
         self.is_closed = True
         for bells in self.bells.values():
             for bell in bells:
-                bell.is_closed = True
-                bell.rung.set()
+                bell.close()
 
 
 class StreamLimit:
@@ -78,20 +91,23 @@ class StreamLimit:
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
         self.open: Counter[str] = Counter()
+        self.count = 0
 
     def enter(self, client: str) -> bool:
         """Whether a client may open one more; if so, it is counted."""
-        if self.open.total() >= self.limits.streams or self.open[client] >= self.limits.streams_of_client:
+        if self.count >= self.limits.streams or self.open[client] >= self.limits.streams_of_client:
             return False
         self.open[client] += 1
+        self.count += 1
         return True
 
-    async def counted(self, client: str, events: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
-        """The events of a stream that has entered; when it ends, it is counted out."""
+    @contextlib.contextmanager
+    def counted(self, client: str) -> Iterator[None]:
+        """While a stream that has entered is open; when it ends, it is counted out."""
         try:
-            async for event in events:
-                yield event
+            yield
         finally:
+            self.count -= 1
             self.open[client] -= 1
             if not self.open[client]:
                 del self.open[client]

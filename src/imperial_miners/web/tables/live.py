@@ -12,24 +12,29 @@ import re
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
-from pathlib import Path
 from typing import Final
 
+from imperial_miners.engine.game import Game
+from imperial_miners.engine.luck import LUCKS
 from imperial_miners.engine.pack import Pack
+from imperial_miners.engine.phases import EDITIONS
 from imperial_miners.engine.refusal import IllegalAction
-from imperial_miners.packs import load_pack, pack_folder
-from imperial_miners.web.log.entry import Entry, Told
-from imperial_miners.web.log.state import Origin, State, Table, first_state, fold, read_state
-from imperial_miners.web.refusals import Trouble
+from imperial_miners.web.log.entry import AHEAD, BEGIN, CHOOSE, DEAL, PERSON, Entry, LoggedEntry
+from imperial_miners.web.log.state import RECENT, Origin, State, Table, first_state, fold, read_state
+from imperial_miners.web.refusals import CARDS, THE_RULES, Closed, Refusal
 from imperial_miners.web.settings import Settings
-from imperial_miners.web.store.log_store import Conflict, Store
+from imperial_miners.web.store.log_store import Addition, Conflict, Store
+from imperial_miners.web.store.notices import Notices
+from imperial_miners.web.tables.background import Background
 from imperial_miners.web.tables.hub import Hub
 from imperial_miners.web.tables.metrics import Metrics
-from imperial_miners.web.tables.notices import Notices
+from imperial_miners.web.tables.packs import Packs
 
 TRIES: Final = 20
 """How often a change is made anew because another process was faster."""
 SNAPSHOT_EVERY: Final = 64
+LISTEN_AGAIN: Final = 0.5
+"""Seconds before a line on which other processes tell what they wrote is opened anew."""
 GAME_ID: Final = re.compile(r"[A-Za-z0-9_-]{16}")
 
 Maker = Callable[[State], Awaitable[Sequence[Entry]]]
@@ -38,72 +43,123 @@ Maker = Callable[[State], Awaitable[Sequence[Entry]]]
 class LiveTables:
     """The tables in memory, over the store that has them all."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, packs: Packs, store: Store, hub: Hub, metrics: Metrics) -> None:
         self.settings = settings
-        self.packs: dict[str, Pack] = {}
-        self.pack_folders: dict[str, Path] = {}
-        for name in settings.packs:
-            pack = load_pack(name)
-            if pack.id in self.packs:
-                raise ValueError(f"two packs have the id {pack.id}: give one of them another in its pack.toml")
-            self.packs[pack.id], self.pack_folders[pack.id] = pack, pack_folder(name)
-        self.metrics = Metrics()
-        self.store = Store(settings)
-        self.hub = Hub()
+        self.packs = packs
+        self.store = store
+        self.hub = hub
+        self.metrics = metrics
         self.tables: OrderedDict[str, Table] = OrderedDict()
         self.loading: dict[str, asyncio.Task[Table]] = {}
-        self.notices = Notices(settings.notice_url, self.heed, self.doubt) if settings.is_postgres else None
+        self.notices = (
+            Notices(settings.notice_url, self.on_remote_entry, self.mark_all_stale) if settings.is_postgres else None
+        )
+        self.listening = Background(self.notices.listen, LISTEN_AGAIN) if self.notices is not None else None
         self.catching_up: set[asyncio.Task[None]] = set()
+        self.followers: list[Callable[[Table], None]] = []
 
     @property
-    def main_pack(self) -> Pack:
-        """The first pack, whose names pages outside a game use, and whose cards days and puzzles are made of."""
-        return next(iter(self.packs.values()))
+    def is_shared(self) -> bool:
+        """Whether other processes may change the same tables."""
+        return self.notices is not None
+
+    def start(self) -> None:
+        """Listen to what other processes write."""
+        if self.listening is not None:
+            self.listening.start()
+
+    async def stop(self) -> None:
+        """Listen to other processes no longer."""
+        if self.listening is not None:
+            await self.listening.stop()
 
     def now(self) -> int:
-        """The time in milliseconds."""
+        """The time in milliseconds, for everything that is written into a log; tests move it."""
         return time.time_ns() // 1_000_000
 
+    def on_change(self, follower: Callable[[Table], None]) -> None:
+        """Call somebody whenever this process has loaded or changed a table."""
+        self.followers.append(follower)
+
     def changed(self, table: Table) -> None:
-        """Called when this process has loaded or changed a table."""
+        """Tell whoever wants to know that this process has loaded or changed a table."""
+        for follower in self.followers:
+            follower(table)
+
+    async def add(
+        self,
+        origin: Origin,
+        entries: Sequence[Entry],
+        finished: int | None = None,
+        branch: tuple[str, int] | None = None,
+        result: str | None = None,
+    ) -> Table:
+        """Store a new game with the first entries of its log (all of them, if it is finished), and keep it live."""
+        pack = await self.packs.edition(origin.pack, origin.pack_digest)
+        if pack is None:
+            raise Refusal("no-such-pack")
+        await self.store.add(Addition(origin.id, entries, None, finished, origin, branch, result))
+        if len(entries) > RECENT:  # in a thread, since a long log takes its time
+            table = await asyncio.to_thread(self.build, origin, pack, None, entries)
+        else:
+            table = self.build(origin, pack, None, entries)
+        self.keep(table)
+        self.metrics.games_created.inc()
+        self.changed(table)
+        return table
 
     async def table(self, game: str) -> Table:
         """The live table of a game, loaded if need be."""
         table = self.tables.get(game)
         if table is not None:
             self.tables.move_to_end(game)
-            if not self.is_sure(table):
+            if not self.is_fresh(table):
                 async with table.lock:
-                    if not self.is_sure(table):
+                    if not self.is_fresh(table):
                         await self.refresh(table)
             return table
         if not GAME_ID.fullmatch(game):
-            raise Trouble("no-such-game")
+            raise Refusal("no-such-game")
         if game not in self.loading:
             self.loading[game] = asyncio.create_task(self.load(game))
             self.loading[game].add_done_callback(lambda _: self.loading.pop(game, None))
         # Shielded: one reader who goes away must not take the table from the others.
         return await asyncio.shield(self.loading[game])
 
+    async def dealt(self, game: str) -> Table:
+        """The live table of a game whose cards somebody wants to see: they are dealt now, if they were not before."""
+        table = await self.table(game)
+        if not table.state.is_dealt:
+
+            async def make(state: State) -> list[Entry]:
+                return [] if state.is_dealt else [Entry(0, DEAL, -1, None, "", PERSON, self.now())]
+
+            await self.change(game, make)
+        return table
+
     async def load(self, game: str) -> Table:
         """Read a table from the store: its snapshot and the tail of its log."""
         found = await self.store.load(game)
         if found is None:
-            raise Trouble("no-such-game")
-        table = self.build(*found)
+            raise Refusal("no-such-game")
+        origin, snapshot, entries = found
+        pack = await self.packs.edition(origin.pack, origin.pack_digest)
+        if pack is None:
+            raise Closed(CARDS, game)
+        if origin.rules not in EDITIONS or origin.luck not in LUCKS:
+            raise Closed(THE_RULES, game)
+        table = self.build(origin, pack, snapshot, entries)
         self.keep(table)
-        table.is_sure = self.notices is None  # a notice may have come before there was a table to heed it
+        table.is_fresh = self.notices is None  # a notice may have come before there was a table to mark
         self.changed(table)
         return table
 
-    def build(self, origin: Origin, snapshot: tuple[int, str] | None, entries: Sequence[Entry]) -> Table:
+    def build(self, origin: Origin, pack: Pack, snapshot: tuple[int, str] | None, entries: Sequence[Entry]) -> Table:
         """A live table from what is stored of it."""
-        pack = self.packs.get(origin.pack)
-        if pack is None or pack.digest != origin.pack_digest:
-            raise Trouble("pack-changed")
         state = first_state(origin, pack) if snapshot is None else read_state(pack, *snapshot)
         table = Table(origin, pack, state)
         table.loaded = self.now()
+        table.edition = self.packs.edition_name(pack)
         table.accept(*fold_all(state, entries))
         return table
 
@@ -116,11 +172,11 @@ class LiveTables:
                     del self.tables[game]
                     break
 
-    def is_sure(self, table: Table) -> bool:
+    def is_fresh(self, table: Table) -> bool:
         """Whether nobody else can have continued a table's log without our knowing."""
-        return table.is_sure and (self.notices is None or self.notices.is_up)
+        return table.is_fresh and (self.notices is None or self.notices.is_up)
 
-    def heed(self, game: str, seq: int) -> None:
+    def on_remote_entry(self, game: str, seq: int) -> None:
         """Another process, or this one, has written an entry."""
         table = self.tables.get(game)
         if table is not None and seq > table.state.seq:
@@ -131,25 +187,33 @@ class LiveTables:
         """Doubt a table that is behind, once our own writing is done, and let its followers look."""
         async with table.lock:
             if seq > table.state.seq:
-                table.is_sure = False
+                table.is_fresh = False
         self.hub.ring(table.id)
 
-    def doubt(self) -> None:
+    def mark_all_stale(self) -> None:
         """Notices may have been lost: look again at everything."""
         for table in self.tables.values():
-            table.is_sure = False
+            table.is_fresh = False
             self.hub.ring(table.id)
 
     async def refresh(self, table: Table) -> bool:
         """Read on in the log, which others may have continued; whether they have. The table's lock is held."""
         entries = await self.store.entries(table.id, table.state.seq)
-        table.is_sure = True
+        table.is_fresh = True
         if entries:
             table.accept(*fold_all(table.state, entries))
             self.hub.ring(table.id)
         return bool(entries)
 
-    async def change(self, game: str, make: Maker) -> tuple[Table, list[Told]]:
+    async def log_after(self, table: Table, seq: int) -> list[LoggedEntry]:
+        """The log after an entry (-1: all of it), with what each led to. What is old is found by replaying the game."""
+        recent = list(table.recent)
+        if seq >= table.state.seq or (recent and recent[0].entry.seq <= seq + 1):
+            return [one for one in recent if one.entry.seq > seq]
+        # In a thread, since a long log takes its time.
+        return await asyncio.to_thread(replay_log, table, await self.store.entries(table.id, 0), seq)
+
+    async def change(self, game: str, make: Maker) -> tuple[Table, list[LoggedEntry]]:
         """Append what `make` wants to a table's log, as often anew as others are faster.
 
         `make` sees the state and returns entries whose numbers are set here; none if there is nothing to do.
@@ -157,54 +221,89 @@ class LiveTables:
         table = await self.table(game)
         async with table.lock:
             for _ in range(TRIES):
-                if not self.is_sure(table):
+                if not self.is_fresh(table):
                     await self.refresh(table)
                 wanted = await make(table.state)
                 if not wanted:
                     return table, []
                 try:
-                    state, told = fold_all(table.state, wanted)
+                    state, logged = say_ahead(*fold_all(table.state, wanted), self.now())
                 except IllegalAction:
                     if await self.refresh(table):
                         continue  # it may be allowed after what others did meanwhile
                     raise
                 try:
-                    await self.write(table, state, told)
+                    await self.write(table, state, logged)
                 except Conflict:
-                    self.metrics.count("conflicts")
+                    self.metrics.conflicts.inc()
                     await self.refresh(table)
                     continue
-                return table, told
-        raise Trouble("busy")
+                return table, logged
+        raise Refusal("busy")
 
-    async def write(self, table: Table, state: State, told: list[Told]) -> None:
+    async def write(self, table: Table, state: State, logged: list[LoggedEntry]) -> None:
         """Store entries and move the table on to the state that they lead to. The table's lock is held."""
-        entries = [one.entry for one in told]
+        entries = [one.entry for one in logged]
         finished = state.acted[entries[-1].seat] if state.game.is_over and not table.game.is_over else None
         try:
-            await self.store.append(table.id, entries, snapshot_of(table.state, state), finished)
+            result = result_of(state.game) if finished is not None else None
+            with self.metrics.writes.time():
+                await self.store.append(table.id, entries, snapshot_of(table.state, state), finished, result)
         except Conflict:
             raise
         except BaseException:
-            table.is_sure = False  # the entries may have reached the store all the same
+            table.is_fresh = False  # the entries may have reached the store all the same
             raise
-        table.accept(state, told)
-        self.metrics.count("entries", len(entries))
+        table.accept(state, logged)
+        self.metrics.entries.inc(len(entries))
         self.hub.ring(table.id)
         self.changed(table)
 
 
-def fold_all(state: State, entries: Sequence[Entry]) -> tuple[State, list[Told]]:
+def result_of(game: Game) -> str:
+    """What the store keeps of a finished game, for when it can no longer be replayed."""
+    record = game.record()
+    return json.dumps({"scores": record.scores, "digest": record.digest})
+
+
+def fold_all(state: State, entries: Sequence[Entry]) -> tuple[State, list[LoggedEntry]]:
     """The state after entries, which are numbered on from it, and what they led to."""
-    told = []
+    logged = []
     for entry in entries:
         state, one = fold(state, entry.after(state.seq))
-        told.append(one)
-    return state, told
+        logged.append(one)
+    return state, logged
+
+
+def say_ahead(state: State, logged: list[LoggedEntry], at: int) -> tuple[State, list[LoggedEntry]]:
+    """The state after the answers that people have said beforehand; what does not fit its question is forgotten."""
+    for seat in [seat for seat, keys in enumerate(state.ahead) if keys]:
+        while state.ahead[seat] and (decision := state.game.decision(seat)) is not None:
+            key = state.ahead[seat][0]
+            if state.chairs[seat].bot is None and key in [option.key for option in decision.options]:
+                entry = Entry(0, CHOOSE, seat, state.numbers[seat], key, PERSON, at)
+            else:
+                entry = Entry(0, AHEAD, seat, None, "", PERSON, at)
+            state, more = fold_all(state, [entry])
+            logged += more
+    return state, logged
+
+
+def replay_log(table: Table, entries: Sequence[Entry], seq: int) -> list[LoggedEntry]:
+    """A log after an entry, with what each entry led to, by replaying the whole of it."""
+    state = first_state(table.origin, table.pack)
+    begun = table.game.anew(True).happenings if table.state.is_dealt else None
+    begin = Entry(0, BEGIN, -1, None, "", PERSON, table.origin.created)
+    found = [LoggedEntry(begin, begun or [])]
+    for entry in entries:
+        state, logged = fold(state, entry)
+        found.append(logged)
+    return [one for one in found if one.entry.seq > seq]
 
 
 def snapshot_of(before: State, after: State) -> str | None:
-    """A snapshot, when it is time for one."""
-    if before.seq // SNAPSHOT_EVERY == after.seq // SNAPSHOT_EVERY:
+    """A snapshot, when it is time for one; and at the end, so that it can be read without replaying the game."""
+    is_end = after.game.is_over and not before.game.is_over
+    if before.seq // SNAPSHOT_EVERY == after.seq // SNAPSHOT_EVERY and not is_end:
         return None
     return json.dumps(after.to_json(), separators=(",", ":"))

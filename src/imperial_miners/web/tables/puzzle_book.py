@@ -11,9 +11,17 @@ from typing import Final
 
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.pack import Pack
-from imperial_miners.review.puzzles.puzzle import Puzzle, PuzzleError, PuzzleSet, position_of, shipped_puzzles
+from imperial_miners.review.puzzles.puzzle import (
+    Puzzle,
+    PuzzleError,
+    PuzzleSet,
+    position_of,
+    shipped_digest,
+    shipped_puzzles,
+)
 from imperial_miners.review.puzzles.rating import FIRST, rate
 from imperial_miners.web.log.device import Session, derive
+from imperial_miners.web.tables.packs import Packs
 
 COOKIE: Final = "imperial_miners_puzzles"
 MOST_TRIED: Final = 260
@@ -22,11 +30,19 @@ TRIED: Final = re.compile(r"(\d{1,6})([sm])(-?\d{1,5})", re.ASCII)
 
 
 class PuzzleBook:
-    """The puzzles of the first pack of a server."""
+    """The puzzles of the first pack of a server, in the edition of its cards that they were made for."""
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
+        self.edition = ""  # of the cards, where it is not the newest
         self.positions: dict[Puzzle, Game] = {}
+
+    async def start(self, packs: Packs) -> None:
+        """Find the edition of the cards that the set was made for, if it was not today's."""
+        digest = shipped_digest(self.pack.id)
+        older = await packs.edition(self.pack.id, digest) if digest not in ("", self.pack.digest) else None
+        if older is not None:
+            self.pack, self.edition = older, packs.edition_name(older)
 
     @cached_property
     def puzzles(self) -> PuzzleSet:
@@ -71,7 +87,7 @@ class Notes:
 
     @property
     def solved(self) -> int:
-        """How many were solved."""
+        """How many puzzles were solved at the first try."""
         return sum(tried.is_solved for tried in self.tried)
 
     def after(self, puzzle: Puzzle, is_solved: bool) -> Notes:
@@ -91,7 +107,7 @@ class Notes:
 
 
 def write_notes(notes: Notes, session: Session) -> str:
-    """Notes as a cookie."""
+    """Notes as the text of a cookie, signed so that only this device can bring them back."""
     tried = (f"{each.number}{'s' if each.is_solved else 'm'}{each.rating}" for each in notes.tried)
     text = " ".join((notes.set_id, str(notes.rating), *tried))
     return f"{urlsafe_b64encode(text.encode()).decode().rstrip('=')}.{signature(text, session)}"

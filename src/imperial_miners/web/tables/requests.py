@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Callable
 from typing import Annotated, Final, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
+from imperial_miners.engine.fairness import MOST_CONTRIBUTION
 from imperial_miners.text import LANGUAGES as LANGUAGES
 from imperial_miners.text.rulebook import Language
 from imperial_miners.web.log.terms import NAME_LENGTH, Colour, Level, Phrase
 
 CHAT_LENGTH: Final = 200
+MOST_AHEAD: Final = 8
+"""Answers said beforehand."""
+MOST_ANSWERS: Final = 30
+"""In one line: more than any turn has without something revealed on the way."""
 
 
 def one_line(value: str) -> str:
@@ -30,7 +36,12 @@ def is_hidden(sign: str) -> bool:
     return unicodedata.category(sign) in ("Cc", "Cf", "Cs", "Co", "Cn") and sign not in "\u200c\u200d"
 
 
-Name = Annotated[str, Field(max_length=NAME_LENGTH), AfterValidator(one_line)]
+def one_short_line(limit: int) -> Callable[[str], str]:
+    """One line of so many characters: composing a few scripts makes more characters of one."""
+    return lambda value: one_line(value)[:limit]
+
+
+Name = Annotated[str, Field(max_length=NAME_LENGTH), AfterValidator(one_short_line(NAME_LENGTH))]
 
 
 class Form(BaseModel):
@@ -48,8 +59,15 @@ class NewSeat(Form):
     level: Level | None = Field(default=None, description="Of a bot; the middle one if none is given.")
 
 
+Addition = Annotated[
+    str,
+    Field(max_length=MOST_CONTRIBUTION, description="Anything unguessable, which becomes a part of the luck."),
+    AfterValidator(one_short_line(MOST_CONTRIBUTION)),
+]
+
+
 class NewTable(Form):
-    """A game to begin."""
+    """A game to begin: who sits where, and the options that hold for all."""
 
     seats: list[NewSeat] = Field(default_factory=lambda: [NewSeat()], min_length=1, max_length=5)
     variant: Literal["standard", "first-game"] = "standard"
@@ -57,6 +75,10 @@ class NewTable(Form):
     clock: Annotated[int, Field(ge=15, le=3600)] | None = Field(default=None, description="Seconds for each round.")
     language: Language = "en"
     pack: Annotated[str, Field(max_length=64)] = Field(default="", description="The server's main pack if empty.")
+    promise: Annotated[str, Field(max_length=100)] = Field(
+        default="", description="From `/promises`: the secret whose hash was shown. Without it the server draws one."
+    )
+    adds: Addition = ""
 
     @model_validator(mode="after")
     def check_seats(self) -> NewTable:
@@ -74,15 +96,41 @@ Number = Annotated[int, Field(ge=0, le=1_000_000, description="How many answers 
 OptionKey = Annotated[str, Field(min_length=1, max_length=64, description="An option's key, such as `place:2:+1`.")]
 
 
+Then = Annotated[
+    list[OptionKey],
+    Field(
+        default_factory=list,
+        max_length=MOST_AHEAD,
+        description="Options said beforehand for the questions after what is revealed, given as long as they fit.",
+    ),
+]
+
+
 class Choice(Form):
     """An answer to a seat's decision."""
 
     number: Number
     option: OptionKey
+    then: Then
+
+
+class AnswerLine(Form):
+    """Several answers of a seat, given together."""
+
+    number: Number
+    options: Annotated[list[OptionKey], Field(min_length=1, max_length=MOST_ANSWERS)]
+    then: Then
+
+
+class TakeBack(Form):
+    """An undo: of the last answer, of this round's card, or of the turn as far as it can be taken back."""
+
+    number: Number
+    target: Literal["answer", "card", "turn"] = "answer"
 
 
 class Turn(Form):
-    """An undo, a redo, or a plan that is carried out."""
+    """A redo, or a plan that is carried out."""
 
     number: Number
 
@@ -109,6 +157,8 @@ class Looks(Form):
 class Joining(Looks):
     """A seat to be taken by its link."""
 
+    adds: Addition = ""
+
     token: Annotated[str, Field(min_length=1, max_length=100)]
 
 
@@ -118,15 +168,15 @@ class Code(Form):
     code: Annotated[str, Field(min_length=1, max_length=20)]
 
 
-class Line(Form):
+class ChatLine(Form):
     """A chat line: a ready phrase or free text."""
 
     phrase: Phrase | None = None
-    text: Annotated[str, Field(max_length=CHAT_LENGTH), AfterValidator(one_line)] | None = None
+    text: Annotated[str, Field(max_length=CHAT_LENGTH), AfterValidator(one_short_line(CHAT_LENGTH))] | None = None
 
     @model_validator(mode="after")
-    def check_one(self) -> Line:
-        """One of both."""
+    def check_one(self) -> ChatLine:
+        """A line is a phrase or a text, never both and never neither."""
         if (self.phrase is None) == (not self.text):
             raise ValueError("either a phrase or a text that is not empty")
         return self

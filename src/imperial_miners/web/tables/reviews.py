@@ -12,19 +12,16 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import Final, TypeVar
 
-from sqlalchemy import select
-
-from imperial_miners.review.judging.outlook import Effort
+from imperial_miners.packs import load_pack
+from imperial_miners.review.judging.prospect import Effort
 from imperial_miners.review.judging.review import VERSION, Review, review_game
 from imperial_miners.review.replay import Replay
-from imperial_miners.web.refusals import Trouble
-from imperial_miners.web.store import schema
-from imperial_miners.web.tables.thinking import begin, pack_at
-
-if TYPE_CHECKING:
-    from imperial_miners.web.tables.service import Service
+from imperial_miners.web.refusals import Refusal
+from imperial_miners.web.store.review_store import ReviewStore
+from imperial_miners.web.tables.live import LiveTables
+from imperial_miners.web.tables.working import begin
 
 Wanted = tuple[str, int]
 FAILED: Final = ""
@@ -45,10 +42,11 @@ class Progress:
 
 
 class Reviews:
-    """The reviews of a service."""
+    """The reviews of finished games: those that are wanted, and those that are done."""
 
-    def __init__(self, service: Service) -> None:
-        self.service = service
+    def __init__(self, live: LiveTables) -> None:
+        self.live = live
+        self.kept = ReviewStore(live.store)
         self.effort = Effort()
         self.waiting: dict[Wanted, None] = {}  # in the order in which they were wanted; the first is being made
         self.task: asyncio.Task[None] | None = None
@@ -57,11 +55,8 @@ class Reviews:
 
     async def start(self) -> None:
         """Go on with what was wanted when the server stopped."""
-        table = schema.reviews
-        found = select(table.c.game, table.c.seat).where(table.c.review.is_(None)).order_by(table.c.wanted)
-        async with self.service.store.reading() as connection:
-            for row in await connection.execute(found):
-                self.put(row.game, row.seat)
+        for game, seat in await self.kept.wanted():
+            self.put(game, seat)
 
     async def stop(self) -> None:
         """Leave off: what is not done stays wanted."""
@@ -75,22 +70,17 @@ class Reviews:
         """Ask for a review, unless there is one or it is being made."""
         if isinstance(await self.show(game, seat), Review) or (game, seat) in self.waiting:
             return
-        row = {"game": game, "seat": seat, "version": VERSION, "wanted": self.service.now(), "review": None}
-        async with self.service.store.changing() as connection:
-            await connection.execute(self.service.store.upsert(schema.reviews, ["game", "seat"]), row)
+        await self.kept.save(game, seat, VERSION, None, self.live.now())
         self.put(game, seat)
 
     async def show(self, game: str, seat: int) -> Review | Progress | None:
         """A review, how far it is, or None if nobody has asked for it."""
-        table = schema.reviews
-        found = select(table.c.version, table.c.review).where(table.c.game == game, table.c.seat == seat)
-        async with self.service.store.reading() as connection:
-            row = (await connection.execute(found)).one_or_none()
-        if row is None or row.version != VERSION:
+        found = await self.kept.find(game, seat, VERSION)
+        if found is None:
             return None
-        if row.review is None:
+        if found.text is None:
             return self.how_far(game, seat)
-        return Review.from_json(row.review) if row.review != FAILED else Progress(0, 1, 0, has_failed=True)
+        return Review.from_json(found.text) if found.text != FAILED else Progress(0, 1, 0, has_failed=True)
 
     def how_far(self, game: str, seat: int) -> Progress:
         """The progress of a review that is wanted; another process may be making it."""
@@ -127,8 +117,8 @@ class Reviews:
 
     async def make(self, game: str, seat: int) -> str:
         """A review as text, made in a process that tells how far it is."""
-        table = await patiently(lambda: self.service.table(game))
-        folder, record = str(self.service.pack_folders[table.origin.pack]), table.game.record().to_json()
+        table = await patiently(lambda: self.live.table(game))
+        folder, record = self.live.packs.folder(table.pack), table.game.record().to_json()
         spawn = multiprocessing.get_context("spawn")
         ours, theirs = spawn.Pipe(duplex=False)
         process = spawn.Process(
@@ -139,24 +129,18 @@ class Reviews:
             self.process = process  # one that is only being started cannot be ended: it finds nobody to tell
             theirs.close()
             while True:
-                told = await asyncio.to_thread(ours.recv)  # EOFError if the process has died
-                if isinstance(told, str):
-                    return told
-                self.parts = told
+                message = await asyncio.to_thread(ours.recv)  # EOFError if the process has died
+                if isinstance(message, str):
+                    return message
+                self.parts = message
         finally:
             ours.close()
             self.process = None
 
     async def keep(self, game: str, seat: int, text: str) -> None:
-        """Write a review down."""
-        row: dict[str, Any] = {"game": game, "seat": seat, "version": VERSION, "wanted": self.service.now()}
-
-        async def write() -> None:
-            async with self.service.store.changing() as connection:
-                upsert = self.service.store.upsert(schema.reviews, ["game", "seat"])
-                await connection.execute(upsert, row | {"review": text})
-
-        await patiently(write)
+        """Write a review down as soon as the database is there; an empty text says that it failed."""
+        now = self.live.now()
+        await patiently(lambda: self.kept.save(game, seat, VERSION, text, now))
 
 
 async def patiently(act: Callable[[], Awaitable[T]]) -> T:
@@ -164,16 +148,16 @@ async def patiently(act: Callable[[], Awaitable[T]]) -> T:
     while True:
         try:
             return await act()
-        except Trouble as trouble:
-            if trouble.code != "database-away":
+        except Refusal as refusal:
+            if refusal.code != "database-away":
                 raise
             log.warning("a review waits for the database")
             await asyncio.sleep(PAUSE)
 
 
-def make_review(told: Connection, folder: str, record: str, seat: int, effort: Effort) -> None:
-    """Make a review and tell it, in a process of its own."""
+def make_review(line: Connection, folder: str, record: str, seat: int, effort: Effort) -> None:
+    """Make a review in a process of its own, and send it over a line with how far it is."""
     begin()
-    replay = Replay.read(record, pack_at(folder))
-    review = review_game(replay, seat, effort=effort, progress=lambda done, total: told.send((done, total)))
-    told.send(review.to_json())
+    replay = Replay.read(record, load_pack(folder))
+    review = review_game(replay, seat, effort=effort, progress=lambda done, total: line.send((done, total)))
+    line.send(review.to_json())

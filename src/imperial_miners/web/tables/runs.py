@@ -6,32 +6,32 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from imperial_miners.review.deals.deal import Deal, bot_run
 from imperial_miners.web.store.deal_store import DealStore
-from imperial_miners.web.tables.thinking import Worker, pack_at
-
-if TYPE_CHECKING:
-    from imperial_miners.web.tables.service import Service
+from imperial_miners.web.tables.hub import Hub
+from imperial_miners.web.tables.packs import Packs
+from imperial_miners.web.tables.working import Desk, Worker
 
 MOST_WAITING: Final = 60
 MOST_KEPT: Final = 500
-Work = Callable[[str, Deal, str], str]
+Work = Callable[[Desk, str, Deal, str], str]
 log = logging.getLogger(__name__)
 
 
-def play_deal(folder: str, deal: Deal, level: str) -> str:
+def play_deal(desk: Desk, folder: str, deal: Deal, level: str) -> str:
     """The record of a bot's run."""
-    return bot_run(pack_at(folder), deal, level).to_json()
+    return bot_run(desk.pack(folder), deal, level).to_json()
 
 
 class Runs:
     """What bots make of deals. `work` plays; a test may put something quicker there."""
 
-    def __init__(self, service: Service) -> None:
-        self.service = service
-        self.kept = DealStore(service.store)
+    def __init__(self, kept: DealStore, packs: Packs, hub: Hub) -> None:
+        self.kept = kept
+        self.packs = packs
+        self.hub = hub
         self.work: Work = play_deal
         self.worker = Worker()
         self.tasks: dict[tuple[str, str], asyncio.Task[None]] = {}
@@ -59,7 +59,7 @@ class Runs:
         return self.found[key]
 
     def keep(self, key: tuple[str, str], record: str) -> None:
-        """Remember a run."""
+        """Remember a run, and let go of the one that was asked for longest ago."""
         self.found[key] = record
         if len(self.found) > MOST_KEPT:
             self.found.popitem(last=False)
@@ -73,8 +73,11 @@ class Runs:
 
     async def play(self, deal: Deal, level: str) -> None:
         """One run, from the first card to the store."""
-        folder = str(self.service.pack_folders[deal.pack_id])
         try:
+            pack = await self.packs.edition(deal.pack_id, deal.pack_digest)
+            if pack is None:
+                raise LookupError("the pack of the deal is not kept")
+            folder = self.packs.folder(pack)
             record = await self.worker.run(self.work, folder, deal, level)
             await self.kept.save_run(deal.key, level, record)
             self.keep((deal.key, level), record)
@@ -82,7 +85,7 @@ class Runs:
             # Whoever asks again begins again.
             log.exception("a bot could not play a deal", extra={"level": level})
         for game in self.followers.pop((deal.key, level), ()):
-            self.service.hub.ring(game)
+            self.hub.ring(game)
 
     def ring_when_done(self, deal: Deal, level: str, game: str) -> None:
         """Wake whoever follows a game when a run that is being played is done."""
@@ -90,12 +93,12 @@ class Runs:
             self.followers.setdefault((deal.key, level), set()).add(game)
 
     async def settle(self) -> None:
-        """Wait until nobody plays."""
+        """Wait until no bot plays a deal any more, for tests."""
         while self.tasks:
             await asyncio.gather(*self.tasks.values(), return_exceptions=True)
 
     async def close(self) -> None:
-        """Stop."""
+        """Leave off in the middle of a deal: whoever asks again begins again."""
         tasks = list(self.tasks.values())
         for task in tasks:
             task.cancel()

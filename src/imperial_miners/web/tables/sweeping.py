@@ -6,12 +6,10 @@ Finished games are records that people may come back to: without a limit in the 
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from imperial_miners.web.tables.background import Background
-
-if TYPE_CHECKING:
-    from imperial_miners.web.tables.service import Service
+from imperial_miners.web.tables.live import LiveTables
 
 PAUSE: Final = 3600.0
 DAY: Final = 24 * 3600 * 1000
@@ -23,17 +21,17 @@ log = logging.getLogger(__name__)
 class Sweeper(Background):
     """Looks through the store every hour."""
 
-    def __init__(self, service: Service) -> None:
+    def __init__(self, live: LiveTables) -> None:
         super().__init__(self.sweep, PAUSE)
-        self.service = service
+        self.live = live
 
     async def sweep(self) -> None:
         """Forget what is old enough."""
-        settings, now = self.service.settings, self.service.now()
+        settings, now = self.live.settings, self.live.now()
         for days, is_finished in ((settings.keep_unfinished, False), (settings.keep_finished, True)):
             if days <= 0:
                 continue
-            while old := await self.service.store.forget(now - days * DAY, is_finished, AT_ONCE):
+            while old := await self.live.store.forget(now - days * DAY, is_finished, AT_ONCE):
                 for game in old:
-                    self.service.tables.pop(game, None)
+                    self.live.tables.pop(game, None)
                 log.info("old games were forgotten", extra={"games": len(old), "finished": is_finished})

@@ -7,12 +7,10 @@ from alembic import op
 
 revision = "0003"
 down_revision = "0002"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
-    """Make the tables."""
+    """Make the tables of bots' runs, days and ghosts."""
     op.create_table(
         "runs",
         sa.Column("deal", sa.String(64), primary_key=True),
@@ -44,6 +42,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take the tables away."""
+    """Take these tables away, with everything in them."""
     for name in ("ghosts", "daily", "runs"):
         op.drop_table(name)

@@ -7,12 +7,10 @@ from alembic import op
 
 revision = "0001"
 down_revision = None
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
-    """Make the tables."""
+    """Make the tables of logs, seats, links, codes and plans."""
     op.create_table(
         "games",
         sa.Column("id", sa.String(32), primary_key=True),
@@ -82,6 +80,6 @@ def game_column(primary_key: bool = False) -> sa.Column[str]:
 
 
 def downgrade() -> None:
-    """Take the tables away."""
+    """Take these tables away, with everything in them."""
     for name in ("plans", "codes", "invitations", "holders", "snapshots", "entries", "games"):
         op.drop_table(name)

@@ -7,12 +7,10 @@ from alembic import op
 
 revision = "0002"
 down_revision = "0001"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
-    """Make the tables."""
+    """Make the tables of branches and reviews."""
     op.create_table(
         "branches",
         game_column(),
@@ -35,6 +33,6 @@ def game_column() -> sa.Column[str]:
 
 
 def downgrade() -> None:
-    """Take the tables away."""
+    """Take these tables away, with everything in them."""
     for name in ("reviews", "branches"):
         op.drop_table(name)

@@ -1,0 +1,125 @@
+"""The doctor: looks at what a server stands on, and says of each thing whether it is well or what to do."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from email.utils import parsedate_to_datetime
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import httpx
+
+from imperial_miners.web.http.proxies import Proxies
+from imperial_miners.web.settings import Limits, Settings
+from imperial_miners.web.store.backup import BackupError
+from imperial_miners.web.store.checking import DRIFT, check_database, newest_schema
+
+LEAST_ROOM: Final = 500_000_000
+"""Bytes that should be free where games are kept."""
+
+
+class Finding(NamedTuple):
+    """What was looked at, in a sentence."""
+
+    is_well: bool
+    text: str
+
+
+def examine(settings: Settings, url: str = "", behind: Sequence[str] = ()) -> list[Finding]:
+    """Look at everything; nothing is changed."""
+    return [
+        *see_folder(settings.data_dir),
+        *see_database(settings),
+        see_files(),
+        *see_proxies(behind),
+        *see_server(url),
+    ]
+
+
+def see_folder(folder: Path) -> Iterator[Finding]:
+    """The data folder and its disk."""
+    try:
+        with tempfile.TemporaryFile(dir=folder) as file:
+            file.write(b"x")
+            file.flush()
+    except OSError as error:
+        yield Finding(False, f"{folder} cannot be written ({error.strerror}): make it, or give it to the server's user")
+        return
+    yield Finding(True, f"{folder} can be written")
+    free = shutil.disk_usage(folder).free
+    word = "" if free >= LEAST_ROOM else ": make room, since a full disk ends every game for a while"
+    yield Finding(free >= LEAST_ROOM, f"{free // 1_000_000:,} MB are free there{word}")
+    if sys.platform != "win32" and folder.stat().st_mode & 0o077:
+        yield Finding(False, f"others on this machine can look into {folder}: chmod 700 it")
+
+
+def see_database(settings: Settings) -> Iterator[Finding]:
+    """The database, its schema and its clock."""
+    try:
+        found = check_database(settings)
+    except BackupError as error:
+        yield Finding(True, f"{error}; `serve` makes one")
+        return
+    if found.problem:
+        yield Finding(False, f"the database: {found.problem}")
+        return
+    yield Finding(True, "the database answers and can be written")
+    newest = newest_schema()
+    is_new = found.revision in (newest, None)
+    word = "" if is_new else f", this version wants {newest}: `serve` brings it there; take a backup before"
+    yield Finding(is_new, f"its schema is {found.revision or 'not made yet'}{word}")
+    if settings.is_postgres:
+        is_right = abs(found.drift) <= DRIFT
+        word = "" if is_right else ": let both machines keep time (NTP)"
+        yield Finding(is_right, f"its clock differs by {found.drift:+.1f} s{word}")
+
+
+def see_files() -> Finding:
+    """How many files and sockets a server may have open."""
+    if sys.platform == "win32":
+        return Finding(True, "open files are not limited here")
+    import resource
+
+    most, wanted = resource.getrlimit(resource.RLIMIT_NOFILE)[1], Limits().streams + 1000
+    word = "" if most >= wanted else f": raise it to {wanted} for as many pages as the server allows (LimitNOFILE)"
+    return Finding(most >= wanted or most == resource.RLIM_INFINITY, f"{most} files may be open at once{word}")
+
+
+def see_proxies(behind: Sequence[str]) -> Iterator[Finding]:
+    """What is believed to be a proxy."""
+    try:
+        Proxies(behind)
+    except ValueError as error:
+        yield Finding(False, f"--behind: {error}")
+        return
+    if any(network.num_addresses > 2**16 for network in Proxies(behind).networks):
+        yield Finding(False, "--behind names a network so large that strangers may be in it: name the proxy's address")
+
+
+def see_server(url: str) -> Iterator[Finding]:
+    """The running server as others see it."""
+    if not url:
+        return
+    address = f"{url.rstrip('/')}/healthz"
+    try:
+        began = time.monotonic()
+        answer = httpx.get(address, timeout=10)
+        taken = time.monotonic() - began
+    except httpx.HTTPError as error:
+        yield Finding(False, f"{address} does not answer ({type(error).__name__})")
+        return
+    yield Finding(answer.status_code == 200, f"{address} answers {answer.status_code} in {taken * 1000:.0f} ms")
+    if url.startswith("https:"):
+        is_told = "strict-transport-security" in answer.headers
+        word = "is told" if is_told else "is not told: let the proxy set X-Forwarded-Proto, and name it with --behind"
+        yield Finding(is_told, f"the server {word} that people come by TLS")
+    if "date" in answer.headers:
+        drift = parsedate_to_datetime(answer.headers["date"]).timestamp() - time.time()
+        yield Finding(abs(drift) < 5, f"its clock differs from this one by {drift:+.0f} s")
+    metrics = httpx.get(f"{url.rstrip('/')}/metrics", timeout=10).status_code
+    is_shut = metrics != 200 or "localhost" in url or "127.0.0.1" in url
+    yield Finding(is_shut, "strangers cannot read /metrics" if is_shut else "strangers can read /metrics: use --public")

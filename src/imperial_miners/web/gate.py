@@ -1,0 +1,90 @@
+"""A gate: so many may be inside at once. The others wait in a line for each client, and the lines take turns.
+
+Whoever sends a thousand requests waits behind a thousand of its own, and nobody else does.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+from collections import OrderedDict, deque
+from collections.abc import AsyncIterator
+from typing import Final
+
+from imperial_miners.web.refusals import Refusal
+
+SOONEST: Final = 2
+LATEST: Final = 10
+"""Seconds after which those who are sent away may come again: not all of them at the same moment."""
+
+
+class Gate:
+    """`width` are inside; of those who wait, no more than `most` and none longer than `patience` seconds."""
+
+    def __init__(self, width: int, most: int = 100_000, patience: float = 60.0) -> None:
+        self.free = width
+        self.most = most
+        self.patience = patience
+        self.waiting = 0
+        self.lines: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
+
+    async def enter(self, client: str = "", patience: float | None = None) -> None:
+        """Go in as soon as it is one's turn; Refusal("busy") where too many wait, or for too long."""
+        if self.free and not self.waiting:
+            self.free -= 1
+            return
+        if self.waiting >= self.most:
+            raise busy()
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.lines.setdefault(client, deque()).append(turn)
+        self.waiting += 1
+        try:
+            async with asyncio.timeout(self.patience if patience is None else patience):
+                await turn
+        except BaseException as error:
+            self.give_up(client, turn)
+            if isinstance(error, TimeoutError):
+                raise busy() from None
+            raise
+
+    def give_up(self, client: str, turn: asyncio.Future[None]) -> None:
+        """Leave a line; a turn that has come at the same moment goes to the next."""
+        if turn.done() and not turn.cancelled():
+            self.leave()
+            return
+        line = self.lines.get(client)
+        if line is not None and turn in line:
+            line.remove(turn)
+            self.waiting -= 1
+            if not line:
+                del self.lines[client]
+
+    def leave(self) -> None:
+        """Go out, and let the first of the next line in."""
+        while self.lines:
+            client, line = next(iter(self.lines.items()))
+            turn = line.popleft()
+            self.waiting -= 1
+            if line:
+                self.lines.move_to_end(client)
+            else:
+                del self.lines[client]
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self.free += 1
+
+    @contextlib.asynccontextmanager
+    async def inside(self, client: str = "", patience: float | None = None) -> AsyncIterator[None]:
+        """While it is one's turn."""
+        await self.enter(client, patience)
+        try:
+            yield
+        finally:
+            self.leave()
+
+
+def busy() -> Refusal:
+    """What those are told who are sent away."""
+    return Refusal("busy", retry_after=random.randint(SOONEST, LATEST))

@@ -1,0 +1,34 @@
+"""The event of a page's stream that goes with its new parts: what happened, for the show that masks them a while."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import Request
+from fastapi.sse import format_sse_event
+from pydantic_core import to_json
+
+from imperial_miners.web.log.state import Table
+from imperial_miners.web.pages.rendering import fill
+from imperial_miners.web.scene.players import pawn_of
+from imperial_miners.web.scene.timeline import ends_round, see_curtain, since_answer, sum_up, tell
+from imperial_miners.web.scene.words import Reader
+
+
+def show_since(after: int, request: Request, table: Table, viewer: int, owner: int, reader: Reader) -> list[bytes]:
+    """What happened after an entry, as a viewer may know it who looks at the mine of `owner`; no event where nothing is
+    to be shown, or where it happened too long ago."""
+    entries = [one for one in table.recent if one.entry.seq > after]
+    if not 0 < len(entries) == table.state.seq - after:
+        return []
+    view = table.game.view(viewer)
+    pawns = [pawn_of(chair, seat, viewer, reader) for seat, chair in enumerate(table.state.chairs)]
+    told = tell(entries, view, [pawn.name for pawn in pawns], reader)
+    if not told:
+        return []
+    shown: dict[str, Any] = {"seat": viewer, "owner": owner, "happened": told}
+    shown["sum"] = sum_up(since_answer(table.recent, viewer if viewer >= 0 else owner), view, owner, reader)
+    if ends_round(told):
+        curtain = see_curtain(table.rounds_over, table.receipts_of_rounds(), view, pawns, reader)
+        shown["curtain"] = fill(request, "table/curtain.html", reader, curtain=curtain)
+    return [format_sse_event(event="timeline", data_str=to_json(shown).decode())]

@@ -1,0 +1,42 @@
+// A card is lifted first and played second; a line of answers is begun first and given second. Tap, drag and keys take
+// one way: the server draws the table with the line begun, and one of what it lights then is the rest of the answer.
+import { swap } from './swapping.js';
+
+export const lifted = () => document.querySelector('#answer[data-lifted]');
+const addressOf = key => key ? `${location.pathname}?lift=${encodeURIComponent(key)}` : location.pathname;
+let newest = 0;
+
+// Shows the table with a line begun, or with none; only what was asked for last is shown.
+export async function show(key = '') {
+  const mine = ++newest;
+  const href = addressOf(key);
+  const answer = await fetch(href, { headers: { 'x-table': '1' } }).catch(() => null);
+  if (mine !== newest) return;
+  if (answer?.ok) await swap(await answer.text());
+  else location.assign(href);
+}
+
+// What was asked for before an answer is not shown after it.
+export const forget = () => { newest++; };
+
+// What a stream brings shows no line begun: the parts are asked for again, with it.
+export const liftedAddress = () => lifted() && addressOf(lifted().dataset.lifted);
+
+function click(event) {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+  const lifter = event.target.closest('[data-lift]');
+  if (lifter) {
+    event.preventDefault();
+    if (lifter.value) lifter.closest('.slot')?.classList.add('is-lifted'); // at once: the places follow
+    show(lifter.value);
+  } else if (lifted() && event.target.closest('#pan') && !event.target.closest('button, a')) {
+    show();
+  }
+}
+
+export function bindLifting() {
+  document.addEventListener('click', click);
+  addEventListener('keydown', event => {
+    if (event.key === 'Escape' && lifted() && !document.querySelector('dialog[open], :popover-open')) show();
+  });
+}

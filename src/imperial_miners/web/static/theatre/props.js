@@ -1,0 +1,79 @@
+// What a show is made of: tokens that fly, numbers that rise, dust, rails, words under the sky.
+const svg = 'http://www.w3.org/2000/svg';
+const glyphs = { coin: 't-coin', vp: 'i-vp', cart: 'i-cart-full', machine: 'i-machine', hand: 'i-hand', collapse: 'i-boulders' };
+
+export const boxOf = element => element.getBoundingClientRect();
+export const isSeen = element => !!element && boxOf(element).width > 0;
+
+export function middleOf(element) {
+  const box = boxOf(element);
+  return [box.left + box.width / 2, box.top + box.height / 2];
+}
+
+export function icon(name) {
+  const drawn = document.createElementNS(svg, 'svg');
+  const use = document.createElementNS(svg, 'use');
+  drawn.classList.add('ic');
+  use.setAttribute('href', `#${glyphs[name] ?? name}`);
+  drawn.append(use);
+  return drawn;
+}
+
+// A token on an arc, sampled, so that the compositor moves it alone.
+export function fly(score, name, from, to, start, duration, lift = 90) {
+  const flyer = score.prop('i', 'flyer');
+  flyer.append(icon(name));
+  const top = Math.max(24, Math.min(from[1], to[1]) - lift);
+  const bend = [(from[0] + to[0]) / 2, top];
+  const frames = Array.from({ length: 11 }, (_, step) => {
+    const t = step / 10;
+    const [x, y] = [0, 1].map(axis => (1 - t) ** 2 * from[axis] + 2 * t * (1 - t) * bend[axis] + t * t * to[axis]);
+    return { transform: `translate(${x}px, ${y}px) scale(${.7 + .5 * Math.sin(Math.PI * t)})`, opacity: step ? 1 : 0 };
+  });
+  frames.push({ ...frames.at(-1), opacity: 0 });
+  score.tween(flyer, frames, start, duration, { easing: 'cubic-bezier(.45,.05,.6,1)', fill: 'both' });
+}
+
+export function rise(score, element, text, start) {
+  if (!isSeen(element)) return;
+  const [x, y] = middleOf(element);
+  const number = score.prop('b', 'plus');
+  number.textContent = text;
+  const at = (up, size, opacity) => ({ transform: `translate(${x}px, ${y - up}px) translate(-50%, -50%) scale(${size})`, opacity });
+  score.tween(number, [at(0, .6, 0), { ...at(26, 1.15, 1), offset: .25 }, at(48, 1, 0)], start, 900, { fill: 'both' });
+}
+
+export function dust(score, box, start) {
+  const [x, y] = [box.left + box.width / 2, box.bottom - 8];
+  for (const side of [-1, 1]) {
+    for (let grain = 0; grain < 4; grain++) {
+      const puff = score.prop('i', 'puff');
+      score.tween(puff, [
+        { transform: `translate(${x + side * box.width * .3}px, ${y}px) scale(.4)`, opacity: .9 },
+        { transform: `translate(${x + side * box.width * (.55 + grain * .12)}px, ${y - 8 - grain * 7}px) scale(${1.6 - grain * .2})`, opacity: 0 },
+      ], start, 420, { fill: 'both' });
+    }
+  }
+}
+
+export function pulse(score, element, start, size = 1.22) {
+  score.tween(element, [{ scale: 1 }, { scale: size, offset: .35 }, { scale: 1 }], start, 260, { fill: 'none' });
+}
+
+// Rails from a card to the one above it, or (without one) out at the grass: along the floor, up a post, in the seam.
+export function rail(score, below, above, start) {
+  const from = boxOf(below);
+  const to = above && boxOf(above);
+  const unit = from.width / 200;
+  const turn = to && to.left > from.left ? 1 : -1;
+  const [x, top] = [from.left + from.width / 2, from.top];
+  const at = (across, down) => `${(x + turn * across * unit).toFixed(1)} ${(top + down * unit).toFixed(1)}`;
+  const up = to ? `C${at(82, 8)} ${at(50, 26)} ${at(50, 0)}L${at(50, -14)}` : `L${at(82, -12)}`;
+  const path = document.createElementNS(svg, 'path');
+  path.setAttribute('d', `M${at(0, 186)}L${at(64, 186)}Q${at(82, 186)} ${at(82, 166)}L${at(82, 34)}${up}`);
+  path.setAttribute('pathLength', '1');
+  const box = score.rails ??= score.props.appendChild(document.createElementNS(svg, 'svg'));
+  box.classList.add('show-rails');
+  box.append(path);
+  score.tween(path, [{ strokeDashoffset: 1 }, { strokeDashoffset: 0 }], start, 230, { fill: 'both', easing: 'linear' });
+}
