@@ -1,14 +1,16 @@
 """How a whole game is played in a browser: look at what is asked, choose, wait for the table to move on."""
 
+import functools
 import random
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 MOST_ANSWERS = 600
+EMPTY = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 THINGS = (
-    ".ghost, .plaque.is-option, .pick, .border button, .sp button, .plank button, .pile button, .deal button, "
-    "button.in-hand"
+    ".ghost, .plaque.is-option, .pick, .border button, .sp button, .plank button, .pile button, "
+    "#hand:not(:has(.is-lifted)) button.in-hand"
 )
 """Options on the things they concern."""
 NEAR = """all => [...all.keys()].filter(at => {
@@ -17,6 +19,12 @@ NEAR = """all => [...all.keys()].filter(at => {
 })"""
 """Which of them are seen inside the window."""
 Choose = Callable[[Page, random.Random], None]
+
+
+def without_pictures(page: Page) -> Page:
+    """Where the playing is proved, drawing every picture anew would take most of the time."""
+    page.route("**/*.svg", lambda route: route.fulfill(content_type="image/svg+xml", body=EMPTY))
+    return page
 
 
 def no_scrolling(page: Page) -> None:
@@ -50,8 +58,53 @@ def number_of(page: Page) -> str:
 def wait_for_next(page: Page, before: str) -> None:
     """Wait until the page asks for another answer; a locator looks again sooner than `expect` does."""
     page.locator(f'#answer:not(:has([name=number][value="{before}"]))').wait_for()
+    look_away(page)
 
 
+def wait_for_lift(page: Page) -> None:
+    """Wait until a card is lifted."""
+    page.locator("#answer[data-lifted]").wait_for()
+    look_away(page)
+
+
+def look_away(page: Page) -> None:
+    """Move the pointer: what has just come to lie under a resting one takes no press."""
+    page.mouse.move(1, 1)
+
+
+def lifted_first(choose: Choose) -> Choose:
+    """A card is only lifted by the first choice; a second one plays it. Cards of a deal are marked, then kept."""
+
+    @functools.wraps(choose)
+    def choose_twice(page: Page, rng: random.Random) -> None:
+        if page.locator(".keeper").count():
+            return keep_marked(page, rng)
+        lifts = page.locator(".opts .opt[data-lift]").count() > 0
+        choose(page, rng)
+        if lifts:
+            wait_for_lift(page)
+            choose(page, rng)
+        return None
+
+    return choose_twice
+
+
+def options_of(page: Page) -> Locator:
+    """What can be answered in the list; where the boards have come up over it, on them."""
+    boards = page.locator("#sheet-boards:popover-open .sp button")
+    return boards if boards.count() else page.locator(".opts .opt:visible")
+
+
+def keep_marked(page: Page, rng: random.Random | None = None) -> None:
+    """Mark as many cards of the deal as are to be kept, and keep them."""
+    marks = page.locator(".deal label.dealt")
+    count = int(page.locator(".keeper").get_attribute("data-keeps") or 0)
+    for at in rng.sample(range(marks.count()), count) if rng else range(count):
+        marks.nth(at).click()
+    page.locator(".keeper").click()
+
+
+@lifted_first
 def on_the_thing(page: Page, rng: random.Random) -> None:
     """Choose on the table where that is possible, else in the list."""
     things = page.locator(THINGS)
@@ -59,16 +112,32 @@ def on_the_thing(page: Page, rng: random.Random) -> None:
     if near:
         things.nth(rng.choice(near)).click()
     else:
-        in_the_list(page, rng)
+        options = options_of(page)
+        options.nth(rng.randrange(options.count())).click()
 
 
+@lifted_first
 def in_the_list(page: Page, rng: random.Random) -> None:
     """Choose in the list of the prompt."""
-    options = page.locator(".opts .opt")
+    options = options_of(page)
     expect(options.first).to_be_visible()
     options.nth(rng.randrange(options.count())).click()
 
 
+def give_the_first(page: Page) -> None:
+    """Give the first answer of the list, and wait for the next question."""
+    before = number_of(page)
+    if page.locator(".keeper").count():
+        keep_marked(page)
+        return wait_for_next(page, before)
+    if page.locator(".opts .opt[data-lift]").count():
+        page.locator(".opts .opt").first.click()
+        wait_for_lift(page)
+    options_of(page).first.click()
+    return wait_for_next(page, before)
+
+
+@lifted_first
 def by_number(page: Page, rng: random.Random) -> None:
     """Press the number of an option, which shows what it would do, and Enter."""
     count = min(9, page.locator(".opts .opt").count())
@@ -76,6 +145,7 @@ def by_number(page: Page, rng: random.Random) -> None:
     page.keyboard.press("Enter")
 
 
+@lifted_first
 def by_touch(page: Page, rng: random.Random) -> None:
     """Tap an option of the list; it comes into view by itself."""
-    rng.choice(page.locator(".opts .opt").all()).tap()
+    rng.choice(options_of(page).all()).tap()

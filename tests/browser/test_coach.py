@@ -1,20 +1,15 @@
 """Help in a browser: a hint step by step by keys, why and why not over the table, and a guided first game."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitor
+from tests.browser.playing import give_the_first
 from tests.browser.test_access import complaints
+from tests.browser.test_everywhere import PERSON, begin, enter, in_server
+from tests.web.threads import Server
 
 MET = "#coach .met summary"
-
-
-def answer(page: Page, number: int = 0) -> None:
-    """Choose an option of the list and wait for the table to go on."""
-    count = page.locator("#answer [name=number]")
-    before = count.input_value()
-    page.locator(".opts .opt").nth(number).click()
-    expect(count).not_to_have_value(before)
 
 
 def test_a_hint_goes_from_where_to_look_to_why_by_keys(visitor: Visitor) -> None:
@@ -24,13 +19,13 @@ def test_a_hint_goes_from_where_to_look_to_why_by_keys(visitor: Visitor) -> None
     page.wait_for_load_state()
     page.keyboard.press("h")
     expect(page.locator("#coach .hinting .news")).to_contain_text("Look at")
-    expect(page.locator(".opt.is-hinted")).to_have_count(0)
+    expect(page.locator(".deal .is-hinted")).to_have_count(0)
     for shown in ("#coach ol li", "#coach .why-lines li"):
         page.locator("#more-hint").focus()
         page.keyboard.press("Enter")
         expect(page.locator(shown).first).to_be_visible()
-    expect(page.locator(".opt.is-hinted")).to_have_count(1)
-    answer(page)
+    expect(page.locator(".deal .is-hinted")).to_have_count(1)
+    give_the_first(page)
     expect(page.locator("#coach")).to_be_hidden()
 
 
@@ -38,18 +33,18 @@ def test_why_and_why_not_open_over_the_table(visitor: Visitor) -> None:
     page = visitor()
     form = page.locator(".way.l1 form")
     form.locator("[name=count]").select_option("1")
-    form.locator("details.more summary").click()
+    form.locator("details.more summary").first.click()
     form.locator("[name=variant]").select_option("first-game")
     form.locator("button.go").click()
     expect(page.locator("#answer")).to_be_visible()
-    while not page.locator("#sheet-log li").filter(has_text="plays").count():
-        answer(page)
-    page.locator(".player .why").click()
+    while not page.locator("#turns li").filter(has_text="plays").count():
+        give_the_first(page)
+    page.locator(".player .why[href*='/why/']").click()
     expect(page.locator("#closer .helping")).to_contain_text("brought")
     page.locator("#closer [data-close]").click()
     expect(page.locator("#closer")).not_to_be_visible()
     while not page.locator("a.note.look-at").count():
-        answer(page)
+        give_the_first(page)
     page.locator("a.note.look-at").first.focus()
     page.keyboard.press("Enter")
     expect(page.locator("#closer .helping .rule")).to_contain_text("Rule R5.")
@@ -68,7 +63,7 @@ def test_the_guided_game_teaches_and_is_left_resumed_and_skipped(
     page.get_by_role("button", name="Learn by playing").click()
     expect(page.locator("#coach .news li").first).to_contain_text("ten rounds")
     for _ in range(5):
-        answer(page)
+        give_the_first(page)
         assert complaints(page) == []
         edges = page.evaluate("() => [document.documentElement.scrollHeight, document.documentElement.scrollWidth]")
         assert edges == [height, width], "the table still fits on one screen"
@@ -80,3 +75,32 @@ def test_the_guided_game_teaches_and_is_left_resumed_and_skipped(
     expect(page.locator("#coach")).to_contain_text("The lessons are off.")
     page.get_by_role("button", name="Show the lessons").click()
     expect(page.locator(MET)).to_have_text(met)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+def test_a_hint_moves_nothing_and_the_finger_points_at_its_card(
+    visitor: Visitor, server: Server, size: tuple[int, int]
+) -> None:
+    table = in_server(server, begin(server, "pointing", PERSON))
+    page = visitor("/about", viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
+    enter(page, server)
+    page.goto(f"/table/{table.id}/1")
+    places = "() => ['scene', 'answer'].map(id => JSON.stringify(document.getElementById(id).getBoundingClientRect()))"
+    before = page.evaluate(places)
+    page.locator("[formaction$='/hint']:visible").first.click()
+    expect(page.locator("#coach .hints")).to_be_visible()
+    page.locator("#more-hint").click()
+    hinted = page.locator(".deal .is-hinted")
+    expect(hinted).to_have_count(1)
+    expect(page.locator("#coach ol")).to_contain_text(hinted.locator(".name").inner_text().split()[0].strip("\u00ad"))
+    assert page.evaluate(places) == before
+    card, finger = hinted.bounding_box(), page.locator(".finger").bounding_box()
+    assert card is not None
+    assert finger is not None
+    gap_x = max(card["x"] - finger["x"] - finger["width"], finger["x"] - card["x"] - card["width"])
+    gap_y = max(card["y"] - finger["y"] - finger["height"], finger["y"] - card["y"] - card["height"])
+    assert max(gap_x, gap_y) <= 12
+    page.keyboard.press("Escape")
+    expect(page.locator("#coach .hints")).to_have_count(0)
+    expect(page.locator(".finger")).to_be_hidden()
+    assert page.evaluate(places) == before

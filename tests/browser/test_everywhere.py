@@ -10,7 +10,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from imperial_miners.text import LANGUAGES
-from imperial_miners.web.http.sessions import COOKIE
+from imperial_miners.web.http.dependencies import SESSION_COOKIE
 from imperial_miners.web.log.device import Session
 from imperial_miners.web.log.state import Table
 from imperial_miners.web.tables.requests import NewTable
@@ -32,7 +32,9 @@ def in_server(server: Server, work: Coroutine[Any, Any, T]) -> T:
 async def begin(server: Server, seed: str, *seats: dict[str, str], answers: int = 0) -> Table:
     """A game of the device with the known token, played on at random."""
     service, session = server.service, Session(TOKEN)
-    table: Table = await service.create(session, NewTable.model_validate({"seats": list(seats), "clock": 300}), seed)
+    table: Table = await service.games.create(
+        session, NewTable.model_validate({"seats": list(seats), "clock": 300}), seed
+    )
     rng = random.Random(seed)
     for _ in range(answers):
         mine = [seat for seat in table.game.awaiting() if seat in table.seats_of(session.holder)]
@@ -41,14 +43,14 @@ async def begin(server: Server, seed: str, *seats: dict[str, str], answers: int 
         decision = table.game.decision(mine[0])
         assert decision is not None
         key = rng.choice(decision.options).key
-        await service.decide(session, table.id, mine[0], table.state.numbers[mine[0]], key)
+        await service.answers.decide(session, table.id, mine[0], table.state.numbers[mine[0]], key)
     return table
 
 
 async def begin_for(server: Server, host: Session) -> str:
     """A game of somebody else; the token of an invitation to it."""
     wanted = NewTable.model_validate({"seats": [PERSON, OPEN]})
-    table = await server.service.create(host, wanted)
+    table = await server.service.games.create(host, wanted)
     invitation: str = await server.service.seating.invite(host, table.id, 1)
     return invitation
 
@@ -81,7 +83,7 @@ def paths(server: Server) -> list[str]:
 
 def enter(page: Page, server: Server) -> None:
     """Be the device with the known token."""
-    page.context.add_cookies([{"name": COOKIE, "value": TOKEN, "url": server.address}])
+    page.context.add_cookies([{"name": SESSION_COOKIE, "value": TOKEN, "url": server.address}])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

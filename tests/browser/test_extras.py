@@ -4,6 +4,7 @@ from playwright.sync_api import expect
 
 from imperial_miners.web.log.device import Session
 from tests.browser.conftest import Visitor
+from tests.browser.playing import give_the_first, keep_marked
 from tests.browser.test_everywhere import OPEN, PERSON, TOKEN, begin, enter, in_server
 from tests.web.threads import Server
 
@@ -26,23 +27,21 @@ def test_sound_is_off_until_it_is_asked_for(visitor: Visitor) -> None:
     page.goto("/")
     page.locator(".hero .go.big").first.click()
     number = page.locator("#answer [name=number]")
-    for answers in (1, 2):
-        page.locator(".deal button").first.click()
-        expect(number).to_have_value(str(answers))
+    keep_marked(page)
+    expect(number).to_have_value("4")
     assert page.evaluate("() => tones") == 0
     page.locator(".t-menu").click()
     page.locator(".menu [name=sound]").select_option("on")
     expect(page.locator("body[data-sound=on]")).to_be_visible()
-    for answers in range(3, 20):  # until something is gained
-        page.locator(".opts .opt").first.click()
-        expect(number).to_have_value(str(answers))
+    for _ in range(3, 20):  # until something is gained
+        give_the_first(page)
         if page.evaluate("() => tones"):
             break
     assert page.evaluate("() => tones") > 0
 
 
 def test_the_clock_counts_down(visitor: Visitor, server: Server) -> None:
-    table = in_server(server, begin(server, "clock", PERSON, OPEN))
+    table = in_server(server, begin(server, "clock", PERSON, PERSON))
     page = visitor("/about")
     enter(page, server)
     page.goto(f"/table/{table.id}/1")
@@ -71,7 +70,7 @@ async def play_other(server: Server, game: str) -> None:
     """Somebody takes the second seat and keeps cards, and the first is asked again."""
     host, other = Session(TOKEN), Session("o" * 43)
     await server.service.seating.join(other, await server.service.seating.invite(host, game, 1), "Bo", None)
-    table = await server.service.table(game)
+    table = await server.service.live.table(game)
     while (decision := table.game.decision(1)) is not None and table.game.decision(0) is None:
         number = table.state.numbers[1]
-        await server.service.decide(other, game, 1, number, decision.options[0].key)
+        await server.service.answers.decide(other, game, 1, number, decision.options[0].key)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from imperial_miners.review import Replay, review_game
-from imperial_miners.review.judging.outlook import Effort
+from imperial_miners.review.judging.prospect import Effort
 from imperial_miners.web.log.entry import plain_chairs
 from imperial_miners.web.pages.export import export_html
 from tests.browser.conftest import Visitor
@@ -161,12 +161,12 @@ def test_the_one_file_from_disk_without_a_network(
     page.on("requestfailed", lambda request: told.append(request.url))
     page.goto(file.as_uri())
     at = page.locator("#count")
-    expect(at).to_contain_text(f"0 réponses sur {len(replay)}")
+    expect(at).to_contain_text(f"Réponse 0 sur {len(replay)}")
     page.locator("#replay").scroll_into_view_if_needed()
     page.locator("#replay").evaluate("element => element.scrollIntoView()")
     for number in range(1, 8):
         page.keyboard.press("ArrowRight")
-        expect(at).to_contain_text(f"{number} réponses")
+        expect(at).to_contain_text(f"Réponse {number} sur")
     page.locator("[data-way=last]").click()
     cards = len(replay.game(len(replay)).seats[replay.steps[-1].seat].cards)
     expect(page.locator("#plan .in-mine")).to_have_count(cards)

@@ -104,7 +104,7 @@ def test_a_game_beside_ones_own_run_and_a_bot(visitor: Visitor, tmp_path) -> Non
     expect(friend.locator(".player", has_text="Bea")).to_contain_text("recorded run")
     expect(friend.locator(".player", has_text="Bea").locator(".m-card")).to_have_count(0)
     friend.locator(".player", has_text="Bea").locator(".peek").click()
-    expect(friend.locator("#h-mine")).to_have_text("Mine of Bea")
+    expect(friend.locator("#h-mine")).to_have_text("Bea’s mine")
     finish(friend)
     expect(friend.locator(".ghost-scores li")).to_have_count(3)
 

@@ -1,13 +1,23 @@
 """What the table does beside answering: previews, undo, plans, looking closer, the curtain, several devices."""
 
 import random
+from collections import Counter
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from imperial_miners.web.log.state import Table
 from tests.browser.conftest import Visitor
-from tests.browser.playing import THINGS, in_the_list, no_scrolling, number_of, wait_for_next
+from tests.browser.playing import (
+    THINGS,
+    give_the_first,
+    in_the_list,
+    keep_marked,
+    no_scrolling,
+    number_of,
+    wait_for_next,
+    without_pictures,
+)
 from tests.web.threads import Server
 
 in_two_languages = pytest.mark.parametrize("language", ["en", "de"])
@@ -36,16 +46,14 @@ STAYS_HOVERED = """kind => new Promise(done => {
 def begin_solo(page: Page) -> None:
     """From the start page to the first decision in one click."""
     page.locator(".hero .go.big").click()
-    expect(page.locator(".opts .opt").first).to_be_visible()
+    expect(page.locator(".keeper")).to_be_visible()
     expect(page.locator("html.no-script")).to_have_count(0)
 
 
 def keep_four(page: Page) -> None:
     """Through the set-up."""
-    number = page.locator("#answer [name=number]")
-    for kept in range(4):
-        page.locator(".deal button").first.click()
-        expect(number).to_have_value(str(kept + 1))
+    keep_marked(page)
+    expect(page.locator("#answer [name=number]")).to_have_value("4")
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
@@ -62,17 +70,15 @@ def test_one_screen_without_scrolling(visitor: Visitor, width: int, height: int)
 def test_zoom_covers_no_option(visitor: Visitor) -> None:
     page = visitor(viewport={"width": 900, "height": 640}, reduced_motion="reduce")
     begin_solo(page)
-    number = page.locator("#answer [name=number]")
-    for answers in range(24):
+    for _ in range(24):
         assert page.locator(THINGS).evaluate_all(COVERED) == []
-        page.locator(".opts .opt").first.click()
-        expect(number).to_have_value(str(answers + 1))
+        give_the_first(page)
 
 
 def test_nothing_flees_from_the_pointer_at_its_edge(visitor: Visitor) -> None:
     page = visitor(reduced_motion="reduce")
     begin_solo(page)
-    for kind in (".opts .opt", ".deal button"):
+    for kind in (".keeper", ".deal label"):
         box = page.locator(kind).first.bounding_box()
         assert box is not None
         page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] - 0.5)
@@ -95,40 +101,82 @@ def test_looking_at_an_option_shows_what_it_would_do(visitor: Visitor) -> None:
     expect(page.locator(".callout:visible, .ghost .pre:visible").first).to_be_visible()
 
 
+def until_undo_is_possible(page: Page) -> None:
+    """Answer until something can be taken back."""
+    for _ in range(40):
+        give_the_first(page)
+        if page.locator(".t-undo:not(:disabled)").count():
+            return
+    raise AssertionError("nothing can ever be taken back")
+
+
 @in_two_languages
 def test_undo_and_redo(visitor: Visitor, language: str) -> None:
     page = visitor(locale=language, reduced_motion="reduce")
     begin_solo(page)
-    number = page.locator("#answer [name=number]")
-    page.locator(".deal button").first.click()
-    expect(page.locator(".deal .is-kept")).to_have_count(1)
+    until_undo_is_possible(page)
+    number, question = number_of(page), page.locator("#ask").inner_text()
     page.keyboard.press("u")
-    expect(page.locator(".deal .is-kept")).to_have_count(0)
-    expect(number).to_have_value("2")
+    wait_for_next(page, number)
+    expect(page.locator(".t-redo:not(:disabled)")).to_be_visible()
     page.keyboard.press("r")
-    expect(page.locator(".deal .is-kept")).to_have_count(1)
+    expect(page.locator("#answer [name=number]")).to_have_value(str(int(number) + 2))
+    expect(page.locator("#ask")).to_have_text(question)
+
+
+def test_cards_of_the_deal_are_marked_unmarked_and_kept_in_one_request(visitor: Visitor) -> None:
+    page = visitor(reduced_motion="reduce")
+    begin_solo(page)
+    sent: list[str] = []
+    page.on("request", lambda request: sent.append(request.post_data or "") if request.method == "POST" else None)
+    marks, keeper = page.locator(".deal label.dealt"), page.locator(".keeper")
+    names = marks.locator("input")
+    expect(keeper).to_be_disabled()
+    for at in range(4):
+        marks.nth(at).click()
+    expect(keeper).to_be_enabled()
+    marks.nth(6).click(force=True)  # four are enough
+    expect(names.nth(6)).not_to_be_checked()
+    marks.nth(0).click()
+    expect(keeper).to_be_disabled()
+    page.keyboard.press("7")
+    expect(names.nth(6)).to_be_checked()
+    wanted = [names.nth(at).get_attribute("value") for at in (1, 2, 3, 6)]
+    assert sent == []
+    page.keyboard.press("Enter")
+    expect(page.locator("#answer [name=number]")).to_have_value("4")
+    assert len(sent) == 1
+    kept = page.locator("#hand .slot[data-read]").evaluate_all("all => all.map(each => each.dataset.read)")
+    assert Counter(f"card/{(each or '').partition(':')[2]}" for each in wanted) <= Counter(kept)
 
 
 @in_two_languages
 def test_a_plan_is_tried_and_dropped_or_carried_out(visitor: Visitor, language: str) -> None:
     page = visitor(locale=language, reduced_motion="reduce")
     begin_solo(page)
-    number = page.locator("#answer [name=number]")
-    page.keyboard.press("p")
-    expect(page.locator("#answer.is-plan")).to_be_visible()
-    page.locator(".deal button").first.click()
-    expect(page.locator(".deal .is-kept")).to_have_count(1)
-    expect(number).to_have_value("0")
-    page.keyboard.press("p")
-    expect(page.locator("#answer.is-plan")).to_have_count(0)
-    expect(page.locator(".deal .is-kept")).to_have_count(0)
-    page.keyboard.press("p")
-    expect(page.locator("#answer.is-plan")).to_be_visible()
-    page.locator(".deal button").first.click()
-    expect(page.locator(".deal .is-kept")).to_have_count(1)
-    page.locator("#answer .go").first.click()
-    expect(number).to_have_value("1")
-    expect(page.locator(".deal .is-kept")).to_have_count(1)
+    expect(page.locator(".t-plan")).to_be_disabled()  # marking cards is a plan already
+    keep_four(page)
+    while not page.locator(".opts .opt[data-lift]:not(:has(.eye))").count():
+        give_the_first(page)
+    before, carry_out = number_of(page), page.locator("#answer .go").first
+    for is_carried_out in (False, True):
+        page.keyboard.press("p")
+        expect(page.locator("#answer.is-plan")).to_be_visible()
+        question = page.locator("#ask").inner_text()
+        page.locator(".opts .opt:not(:has(.eye))").first.click()
+        expect(page.locator("#ask")).not_to_have_text(question)
+        expect(carry_out).to_be_visible()
+        assert number_of(page) == before
+        assert page.locator("#turns .told").count(), "the log stays"
+        expect(page.locator("#answer .let-go[formaction$=drop]")).to_be_visible()
+        if is_carried_out:
+            carry_out.click()
+            wait_for_next(page, before)
+            expect(page.locator("#answer.is-plan")).to_have_count(0)
+        else:
+            page.keyboard.press("p")
+            expect(page.locator("#answer.is-plan")).to_have_count(0)
+            expect(page.locator("#ask")).to_have_text(question)
 
 
 def test_a_hint_marks_an_option(visitor: Visitor) -> None:
@@ -136,15 +184,14 @@ def test_a_hint_marks_an_option(visitor: Visitor) -> None:
     begin_solo(page)
     page.keyboard.press("h")
     page.locator("#more-hint").click()
-    expect(page.locator(".opt.is-hinted")).to_have_count(1)
+    expect(page.locator(".deal .is-hinted")).to_have_count(1)
 
 
-def test_a_card_opens_large(visitor: Visitor) -> None:
+def test_a_board_opens_large(visitor: Visitor) -> None:
     page = visitor()
     begin_solo(page)
     keep_four(page)
-    page.locator(".slot").first.hover()
-    page.locator(".slot .look").first.click()
+    page.locator(".board h3 a").first.click()
     expect(page.locator("#closer h1")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("#closer")).not_to_be_visible()
@@ -159,12 +206,7 @@ def test_one_device_passes_behind_a_curtain(visitor: Visitor) -> None:
     expect(page.locator("h1")).to_contain_text("Ann")
     assert page.locator(".in-hand, .deal").count() == 0
     page.locator(".go.big").click()
-    keep = page.locator(".deal button")
-    for _ in range(3):
-        before = number_of(page)
-        keep.first.click()
-        wait_for_next(page, before)
-    keep.first.click()
+    keep_marked(page)
     expect(page.locator("h1")).to_contain_text("Bo")
     assert page.locator(".in-hand, .deal").count() == 0
 
@@ -198,10 +240,12 @@ def test_three_devices_play_at_once(visitor: Visitor, server: Server) -> None:
     third = sit_down(visitor(links[1], locale="uk", reduced_motion="reduce"), "Cy")
     expect(first.locator(".chair h2")).to_have_text(["Ann", "Bo", "Cy"])
     expect(first.locator("main [name=name]")).to_have_value("Anna")  # the page was not loaded again
+    for page in (first, second, third):
+        without_pictures(page)
     first.locator("main .row > a.go").click()
 
     pages, rng, at_once = [first, second, third], random.Random(7), 0
-    table = server.service.tables[second.url.split("/")[-2]]
+    table = server.service.live.tables[second.url.split("/")[-2]]
     wait_until_told(pages, table)
     while awaited := table.game.awaiting():
         acting = [seat for seat in awaited if seat != 2] or awaited

@@ -6,7 +6,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visitor
-from tests.browser.playing import by_number, by_touch, in_the_list, no_scrolling, on_the_thing, play_to_the_end
+from tests.browser.playing import (
+    by_number,
+    by_touch,
+    in_the_list,
+    no_scrolling,
+    on_the_thing,
+    play_to_the_end,
+    without_pictures,
+)
 
 pytestmark = pytest.mark.slow
 
@@ -61,7 +69,7 @@ def test_by_touch_on_a_phone(visitor: Visitor, language: str) -> None:
 
 @pytest.mark.parametrize("language", ["pt-BR", "uk"])
 def test_without_script(visitor: Visitor, language: str) -> None:
-    page = visitor(locale=language, java_script_enabled=False)
+    page = without_pictures(visitor(locale=language, java_script_enabled=False))
     page.locator(".hero .go.big").click()
     assert play_to_the_end(page, on_the_thing, 4) > 40
     to_the_result(page)

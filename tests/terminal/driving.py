@@ -10,7 +10,7 @@ import pytest
 
 from imperial_miners import Game, load_pack
 from imperial_miners.cli import main
-from imperial_miners.terminal.match import Match
+from imperial_miners.terminal.local_game import LocalGame
 
 PACK = load_pack("base")
 
@@ -26,7 +26,7 @@ class Script:
 
 def script(seed: str, seats: int = 1, variant: str = "standard") -> Script:
     """A game of people only, played at random through the same match as the plain mode plays."""
-    match = Match(Game.new(PACK, seats, seed, variant), [None] * seats)
+    match = LocalGame(Game.new(PACK, seats, seed, variant), [None] * seats)
     dice = random.Random(seed)
     keys = []
     while (seat := match.asked()) is not None:

@@ -7,7 +7,7 @@ from imperial_miners import Game
 from imperial_miners.terminal.app import PANES, TableApp
 from imperial_miners.terminal.codes import INTERRUPTED
 from imperial_miners.terminal.keeping import Keeper, read_kept
-from imperial_miners.terminal.match import Match
+from imperial_miners.terminal.local_game import LocalGame
 from imperial_miners.terminal.voice import Voice
 from imperial_miners.text.rulebook import LANGUAGES
 from tests.terminal.driving import PACK, script, settled
@@ -23,7 +23,7 @@ def anyio_backend():
 
 def table(folder, seats: int = 1, seed: str = "7", bots=(), language: str = "en") -> TableApp:
     players = [None] * seats + list(bots)
-    match = Match(Game.new(PACK, len(players), seed), players)
+    match = LocalGame(Game.new(PACK, len(players), seed), players)
     voice = Voice(PACK, language)
     return TableApp(match, voice, Keeper(match, voice, folder / "game.json", "base", "play"))
 

@@ -12,8 +12,23 @@ from imperial_miners.cli import app, commands_page, main
 
 ROOT = Path(__file__).parent.parent.parent
 COMMANDS = ["play", "verify", "cards", "pack new", "pack check", "pack show", "serve", "train", "arena", "simulate"]
-COMMANDS += ["puzzles make", "puzzles check", "export", "replay", "watch"]
-GROUPS = ["pack", "puzzles"]
+COMMANDS += ["mcp", "doctor"]
+COMMANDS += [
+    "puzzles make",
+    "puzzles check",
+    "export",
+    "replay",
+    "backup",
+    "restore",
+    "watch",
+    "renew docs",
+    "renew guided",
+    "games list",
+    "games export",
+    "games prune",
+]
+COMMANDS += [f"measure {what}" for what in ("strength", "balance", "levels", "ceiling", "trust")]
+GROUPS = ["games", "pack", "puzzles", "measure", "renew"]
 
 
 def run(*arguments: str, **options) -> subprocess.CompletedProcess[str]:
@@ -48,13 +63,11 @@ def test_every_command_is_in_the_list_of_this_test():
     assert found == {*COMMANDS, "install-completion"}
 
 
-REMAKE = "from imperial_miners.cli import commands_page; print(commands_page(), end='')"
-
-
 def test_the_page_of_commands_is_the_help_of_the_commands():
     page = (ROOT / "docs" / "commands.md").read_text(encoding="utf-8")
-    made = subprocess.run([sys.executable, "-c", REMAKE], capture_output=True, encoding="utf-8", check=True).stdout
-    assert page == made, f'make it anew: python -c "{REMAKE}" > docs/commands.md'
+    code = "from imperial_miners.cli import commands_page; print(commands_page(), end='')"
+    made = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=True).stdout
+    assert page == made, "run: imperial-miners renew docs"
 
 
 def test_the_page_tells_every_exit_code():
@@ -69,16 +82,16 @@ def test_training_is_told_what_was_asked_for(command, monkeypatch, tmp_path):
     )
     done = command("train", "mine", "--games", "8", "--begin", tmp_path / "old.npz")
     assert done.code == 0
-    assert told == [("mine", 8, 0, (tmp_path / "old.npz",))]
-    assert done.out == "kept it.npz\n"
+    assert told == [("mine", 8, 0, (tmp_path / "old.npz",), None)]
+    assert done.out == f"kept {tmp_path / 'it.npz'}\n"
 
 
 def test_the_server_is_started_as_asked(command, monkeypatch, tmp_path):
     told = []
     monkeypatch.setattr("imperial_miners.web.serving.serve", lambda *given: told.append(given) or 0)
-    given = ("--port", "0", "--no-open", "--data-dir", tmp_path, "--public", "--pack", "my_pack")
+    given = ("--port", "0", "--no-open", "--data-dir", tmp_path, "--public", "--pack", "my_pack", "--lan")
     assert command("serve", *given).code == 0
-    assert told == [("127.0.0.1", 0, "", tmp_path, False, True, 180, 0, "my_pack")]
+    assert told == [("127.0.0.1", 0, "", tmp_path, False, True, 180, 0, "my_pack", True, (), "", "")]
 
 
 def test_the_version_is_told(command):

@@ -3,7 +3,7 @@
 import pytest
 
 from imperial_miners.engine.outcome import Outcome, Standing
-from imperial_miners.terminal.telling import Teller
+from imperial_miners.terminal.describing import Describer
 from imperial_miners.terminal.voice import Voice
 from imperial_miners.text.rulebook import LANGUAGES
 from tests.terminal.driving import PACK
@@ -12,7 +12,7 @@ PLAYERS = ["Red", "Blue", "Green"]
 
 
 def told(*standings: tuple[int, int, int], language: str = "en") -> list[str]:
-    teller = Teller(Voice(PACK, language), PLAYERS)
+    teller = Describer(Voice(PACK, language), PLAYERS)
     return teller.outcome(Outcome([Standing(seat, *standing) for seat, standing in enumerate(standings)], True))
 
 

@@ -1,6 +1,7 @@
 """Games in files: what may stand beside a record, and what may not."""
 
 import json
+import shutil
 import subprocess
 import sys
 
@@ -8,13 +9,14 @@ import pytest
 
 from imperial_miners import Game, RecordError
 from imperial_miners.terminal.keeping import MOST_BYTES, is_player, keep, read_kept
-from imperial_miners.terminal.match import Match
+from imperial_miners.terminal.local_game import LocalGame
+from tests.packs.conftest import SMALL
 from tests.terminal.driving import PACK
 
 
 def kept_with(tmp_path, **table: object):
     file = tmp_path / "game.json"
-    match = Match(Game.new(PACK, 2, "7"), [None, "greedy"])
+    match = LocalGame(Game.new(PACK, 2, "7"), [None, "greedy"])
     keep(file, match, "base", "uk")
     told = json.loads(file.read_text())
     file.write_text(json.dumps(told | {"table": told["table"] | table}))
@@ -103,3 +105,50 @@ def test_two_games_begun_in_one_second_have_a_file_each(tmp_path, monkeypatch):
     for _ in range(3):  # the second may end between the two
         both = [subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True) for _ in range(2)]
         assert len({process.communicate()[0] for process in both}) == 2
+
+
+def changed_pack(tmp_path):
+    """A pack, and what changes one number on one card of it."""
+    folder = shutil.copytree(SMALL, tmp_path / "pack")
+
+    def change() -> None:
+        text = (folder / "pack.toml").read_text()
+        assert "gain 2 coins" in text
+        (folder / "pack.toml").write_text(text.replace("gain 2 coins", "gain 3 coins"))
+
+    return folder, change
+
+
+def test_a_game_goes_on_with_its_cards_when_the_pack_has_changed(command, tmp_path):
+    folder, change = changed_pack(tmp_path)
+    file = tmp_path / "game.json"
+    begun = command("play", "--plain", "--seed", "7", "--pack", folder, "--save", file, lines=["1"] * 9 + ["quit"])
+    assert begun.code == 0
+    digest = json.loads(file.read_text())["pack_digest"]
+    change()
+    ran = command("play", "--plain", "--continue", "--save", file, lines=["1"] * 400)
+    assert (ran.code, ran.err) == (0, "")
+    assert f"This game is played with edition 1 ({digest[:8]}) of its cards" in ran.out
+    told = json.loads(file.read_text())
+    assert told["pack_digest"] == digest
+    assert told["scores"] is not None
+    assert command("verify", file).lines[0] == "This game is in order: seed, moves and final score agree."
+    assert command("replay", "--plain", file, lines=["quit"]).code == 0
+    assert command("export", file, "--html", tmp_path / "game.html", "--no-review").code == 0
+
+
+def test_a_game_goes_on_when_the_folder_of_its_pack_is_gone(command, tmp_path):
+    folder, _ = changed_pack(tmp_path)
+    file = tmp_path / "game.json"
+    command("play", "--plain", "--seed", "7", "--pack", folder, "--save", file, lines=["1"] * 9 + ["quit"])
+    shutil.rmtree(folder)
+    ran = command("play", "--plain", "--continue", "--save", file, lines=["1"] * 400)
+    assert (ran.code, ran.err) == (0, "")
+    assert json.loads(file.read_text())["scores"] is not None
+
+
+def test_the_newest_cards_are_not_named(command, tmp_path):
+    folder, _ = changed_pack(tmp_path)
+    file = tmp_path / "game.json"
+    command("play", "--plain", "--seed", "7", "--pack", folder, "--save", file, lines=["1"] * 9 + ["quit"])
+    assert "edition" not in command("play", "--plain", "--continue", "--save", file, lines=["quit"]).out

@@ -7,6 +7,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from imperial_miners.engine.undo import TARGETS
 from imperial_miners.terminal.answers import COMMANDS
 from imperial_miners.terminal.arena_app import COLUMNS
 from imperial_miners.terminal.voice import Voice, terminal_messages
@@ -71,6 +72,7 @@ def test_every_message_is_used():
     made = {f"plain-{kind}-{name}" for kind in ("word", "does") for name in COMMANDS}
     made |= {f"plain-bot-{name}" for name in ("random", "greedy", "planner", "expert")}
     made |= {f"plain-word-{name}" for name in ("back", "round", "seat")} | {f"arena-{name}" for name in COLUMNS}
+    made |= {f"plain-undo-{target}" for target in TARGETS} | {f"plain-undone-{target}" for target in ("card", "turn")}
     unused = [id for id in entries("en") if id not in made and not re.search(rf'"{id}"|\'{id}\'', code)]
     assert unused == []
 

@@ -107,6 +107,22 @@ def test_an_answer_can_be_taken_back(command, tmp_path):
     assert sum("(Rule I20)" in line for line in ran.lines) == 1
 
 
+def test_a_turn_or_a_card_can_be_taken_back_at_once(command, tmp_path):
+    game, given = Game.new(PACK, 1, "7"), [*SOLO.keys[:3], "undo everything", "undo turn"]
+    for key in SOLO.keys:
+        game.apply(0, key)
+        given.append(key)
+        cards = game.can_undo(0).get("card", 0)
+        if cards > 1:
+            given += ["undo card", *SOLO.keys[game.move_count - cards : game.move_count]]
+    kept = tmp_path / "game.json"
+    ran = command("play", "--plain", "--seed", "7", "--save", kept, lines=given)
+    assert digest_in(kept) == SOLO.digest
+    assert ran.lines.count("You can take back: answer, card, turn.") == 1
+    assert ran.lines.count("Your turn is taken back, as far as it can be.") == 1
+    assert ran.lines.count("Your card is taken back.") > 5
+
+
 def test_undo_in_the_midst_of_chains_leads_to_the_same_game(command, tmp_path):
     game = Game.new(PACK, 1, "7")
     given = []
@@ -267,7 +283,7 @@ def test_why_tells_what_a_bot_did_and_never_its_hand(command):
     told = ran.out.split("> why blue")[1].splitlines()
     assert re.fullmatch(r"Round \d+: Blue plays “.*”\.", told[1])
     assert told[2].startswith("In this round it brought ")
-    assert "Hands stay hidden: what else could have been played is told when the game is over." in told
+    assert "Hands stay hidden: after the game you will see what else could have been played." in told
 
 
 def test_why_looks_back_once_at_all_bots(command, monkeypatch):
@@ -276,7 +292,7 @@ def test_why_looks_back_once_at_all_bots(command, monkeypatch):
     monkeypatch.setattr(Replay, "__init__", lambda *given: looks.append(real(*given)))
     ran = command("play", "--plain", "--seed", "7", "--bots", "random,random,random", lines=["1"] * 4 + ["why"])
     told = ran.out.split("> why")[1]
-    assert all(name in told for name in ("Blue", "Green", "Violet"))
+    assert all(name in told for name in ("Blue", "Green", "Purple"))
     assert len(looks) == 1
 
 

@@ -121,7 +121,7 @@ def test_the_same_link_leads_back_to_the_seat(host: Server):
         with pytest.raises(Problem, match=sentence):
             join(f"{host.origin}/table/{'x' * 16}", language)
     voice = Voice(PACK, "en")
-    assert RemoteKeeper(match, voice).told()[1].endswith(f"imperial-miners play {host.origin}/table/{game}")
+    assert RemoteKeeper(match, voice).lines()[1].endswith(f"imperial-miners play {host.origin}/table/{game}")
 
 
 def test_undo_hints_why_and_why_not_reach_the_server(host: Server):
@@ -204,6 +204,7 @@ def first_option(match: RemoteMatch, number: int = 0) -> Option:
 def test_one_answer_is_one_look_at_the_table(host: Server, monkeypatch: pytest.MonkeyPatch):
     _, link = invited(host)
     match = join(link, "en")
+    match.refresh()  # the cards were dealt when they were first looked at, and the log says so
     real, asked = match.server.ask, []
 
     def counted(method: str, path: str, data: object = None):
@@ -242,7 +243,7 @@ def test_plain_mode_goes_on_after_refusals_of_the_server(host: Server):
     lines = Lines(io.StringIO("2\nhint\nundo\n"), out)
     assert PlainGame(match, voice, lines, RemoteKeeper(match, voice)).run() == INPUT_ENDED
     told = out.getvalue()
-    assert "The table has moved on meanwhile" in told
+    assert "The table has moved on in the meantime" in told
     assert "hints are off until everyone agrees" in told
     assert "Your last answer is taken back." in told
     assert match.number == 2
@@ -309,7 +310,7 @@ async def test_the_screen_says_that_the_line_is_down_and_asks_again(host: Server
         question = app.query_one("#question", Static)
         before = str(question.render())
         app.show_lost()
-        assert str(question.render()) == "The connection is lost; trying again …"
+        assert str(question.render()) == "The connection was lost; trying again …"
         app.regret(Unreachable("Nobody answers."))
         assert str(question.render()) == before, "put anew when nothing helped"
 
@@ -367,7 +368,10 @@ def test_a_server_that_is_not_there_is_told_soon(command):
 def test_a_word_that_is_no_link_is_told_so(command):
     ran = command("play", "laborer")
     assert ran.code == 1
-    assert ran.err == "laborer is no link of a table: it begins with http:// or https://. Bots are named by --bots.\n"
+    assert (
+        ran.err
+        == "laborer is not the link of a table: that begins with http:// or https://. Bots are named by --bots.\n"
+    )
 
 
 def test_an_address_that_is_none_is_told_in_one_sentence(command):

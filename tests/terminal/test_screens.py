@@ -5,7 +5,7 @@ from textual.widgets import DataTable, Input, OptionList, Static
 
 from imperial_miners import Game
 from imperial_miners.arena.running import SameProcess
-from imperial_miners.arena.tournament import Plan
+from imperial_miners.arena.tournament import TournamentPlan
 from imperial_miners.engine.search.playout import playout
 from imperial_miners.review.lessons.guiding import VARIANT, guided
 from imperial_miners.terminal import arena_app
@@ -14,7 +14,7 @@ from imperial_miners.terminal.arena_app import ArenaApp
 from imperial_miners.terminal.card_app import CardApp, CardScreen
 from imperial_miners.terminal.gallery import Gallery
 from imperial_miners.terminal.keeping import Keeper
-from imperial_miners.terminal.match import Match
+from imperial_miners.terminal.local_game import LocalGame
 from imperial_miners.terminal.replay_app import ReplayApp
 from imperial_miners.terminal.replaying import Lookback, read_replay
 from imperial_miners.terminal.voice import Voice, plain
@@ -64,7 +64,7 @@ async def test_a_record_is_stepped_through_by_keys(record, size):
         assert app.back.seat != seat
         await pilot.press("end", "right")
         assert app.back.at == length
-        assert "The game is over." in shown(app, "#told")
+        assert "The game is over." in shown(app, "#happened")
         await pilot.press("home", "left")
         assert app.back.at == 0
 
@@ -98,7 +98,7 @@ def test_a_replay_names_every_card_that_was_drawn(record):
     for at in range(1, len(back.replay) + 1):
         back.go(at)
         names = [back.voice.card(each.values[1]) for each in back.replay.happenings(at) if each.kind == "drew"]
-        told = " ".join(back.told())
+        told = " ".join(back.lines())
         assert all(name in told for name in names), told
         drawn += len(names)
     assert drawn > 20
@@ -136,7 +136,7 @@ async def test_cards_are_found_while_words_are_typed():
 
 
 async def test_the_cards_lie_over_the_table_and_are_put_away(tmp_path):
-    match, voice = Match(Game.new(PACK, 1, "7"), [None]), Voice(PACK, "uk")
+    match, voice = LocalGame(Game.new(PACK, 1, "7"), [None]), Voice(PACK, "uk")
     app = TableApp(match, voice, Keeper(match, voice, tmp_path / "game.json", "base", "play"))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("k")
@@ -155,7 +155,7 @@ async def test_a_tournament_is_watched(monkeypatch):
     from contextlib import nullcontext
 
     monkeypatch.setattr(arena_app, "executor_for", lambda workers: lambda: nullcontext(SameProcess()))
-    plan = Plan(bots=("greedy", "random"), seats=2, games=12, digest=PACK.digest)
+    plan = TournamentPlan(bots=("greedy", "random"), seats=2, games=12, digest=PACK.digest)
     app = ArenaApp(plan, Voice(PACK, "fr"), 1)
     async with app.run_test(size=(100, 30)) as pilot:
         await app.workers.wait_for_complete()
@@ -172,7 +172,7 @@ async def test_a_tournament_is_watched(monkeypatch):
 
 
 async def test_keys_give_hints_reasons_and_lessons(tmp_path):
-    match, voice = Match(Game.new(PACK, 1, guided().seed, VARIANT), [None]), Voice(PACK, "en")
+    match, voice = LocalGame(Game.new(PACK, 1, guided().seed, VARIANT), [None]), Voice(PACK, "en")
     match.lessons = "on"
     app = TableApp(match, voice, Keeper(match, voice, tmp_path / "game.json", "base", "play"))
     async with app.run_test(size=(100, 40)) as pilot:

@@ -5,8 +5,17 @@ import json
 import pytest
 
 from imperial_miners import Game
+from imperial_miners.engine.fairness import combined_seed, hash_of
+from imperial_miners.engine.luck import LEHMER, SECURE
+from imperial_miners.engine.record import Record
+from imperial_miners.engine.search.playout import playout
+from imperial_miners.text.fairness import fairness_text
+from imperial_miners.text.messages import messages_in
 from imperial_miners.text.rulebook import LANGUAGES
+from tests.table import SMALL, small_pack
 from tests.terminal.driving import PACK, script
+
+SECRET = "5e" * 32
 
 
 @pytest.fixture(scope="module")
@@ -29,6 +38,31 @@ def test_a_good_record_passes_in_every_language(command, tmp_path, record, langu
     assert (ran.code, ran.err) == (0, "")
     scores = json.loads(record)["scores"]
     assert ", ".join(map(str, scores)) in ran.lines[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_says_what_the_deal_was_made_from_and_what_that_proves(command, tmp_path, record, language):
+    file = tmp_path / "game.json"
+    file.write_text(drawn())
+    ran = command("verify", file, "--lang", language)
+    assert (ran.code, ran.err) == (0, "")
+    assert [SECRET in ran.lines[3], hash_of(SECRET) in ran.lines[3], ran.lines[4].endswith(" mine")] == [True] * 3
+    assert ran.lines[-1] == messages_in(language).say("fair-drawn")
+    file.write_text(record)  # a seed that somebody chose
+    chosen = command("verify", file, "--lang", language)
+    assert (len(chosen.lines), chosen.lines[-1]) == (4, messages_in(language).say("fair-chosen"))
+    file.write_text(drawn(LEHMER))
+    assert command("verify", file, "--lang", language).lines[-1] == messages_in(language).say("fair-old")
+
+
+def drawn(luck: str = SECURE) -> str:
+    """The record of a game whose seed was drawn by the server and a seat together."""
+    game = Game.new(PACK, 1, combined_seed(SECRET, ["mine"]), happenings=False, luck=luck)
+    while not game.is_over:
+        game.apply(0, game.actions(0)[0])
+    record = game.record()
+    record.secret, record.contributions = SECRET, ["mine"]
+    return record.to_json()
 
 
 def changed(record: str, **fields: object) -> str:
@@ -65,6 +99,33 @@ def test_a_spoilt_record_fails_with_one_line(command, tmp_path, record, tamperin
     assert len(ran.err.splitlines()) == 1
     assert ran.err.startswith(f"{file}: ")
     assert "Unexpected" not in ran.err
+
+
+def test_parts_that_do_not_make_the_seed_prove_nothing():
+    told, say = Record.from_json(drawn()), messages_in("en")
+    assert fairness_text(say, told) == say.say("fair-drawn")
+    told.contributions = ["other"]
+    assert fairness_text(say, told) == say.say("fair-chosen")
+
+
+def test_a_record_of_another_edition_asks_for_its_folder(command, tmp_path, record):
+    file = tmp_path / "game.json"
+    file.write_text(TAMPERINGS["another version of the pack"](record))
+    assert command("verify", file).err.endswith("Name its folder with --pack.\n")
+
+
+def test_what_a_record_brings_steers_no_terminal(command, tmp_path):
+    secret, added = "\x1b]0;title\x07", "\x1b[2J\u202eall is proved"
+    game = Game.new(small_pack(), seed=combined_seed(secret, [added]))
+    playout(game, 3)
+    record = game.record()
+    record.secret, record.contributions = secret, [added]
+    file = tmp_path / "game.json"
+    file.write_text(record.to_json())
+    ran = command("verify", file, "--pack", SMALL)
+    assert ran.code == 0
+    assert all(sign.isprintable() or sign == "\n" for sign in ran.out)
+    assert "\\x1b[2J\\u202eall is proved" in ran.out
 
 
 def test_a_running_game_is_no_finished_one(command, tmp_path, record):

@@ -30,7 +30,7 @@ COMMANDS: Final = (
     "save",
     "quit",
 )
-WITH_WORDS: Final = ("mine", "card", "rules", "why")
+WITH_WORDS: Final = ("mine", "card", "rules", "why", "undo")
 """Commands that may be followed by more words."""
 LONGEST: Final = 200
 PUNCTUATION: Final = re.compile(r"[^\w:+-]+")
@@ -71,13 +71,13 @@ def matching(text: str, names: Sequence[str]) -> list[int]:
     wanted = simple(text)
     if not wanted:
         return []
-    told = [simple(name) for name in names]
-    same = [number for number, name in enumerate(told) if name == wanted]
-    begun = [number for number, name in enumerate(told) if name.startswith(wanted)]
+    known = [simple(name) for name in names]
+    same = [number for number, name in enumerate(known) if name == wanted]
+    begun = [number for number, name in enumerate(known) if name.startswith(wanted)]
     words = wanted.split()
     within = [
         number
-        for number, name in enumerate(told)
+        for number, name in enumerate(known)
         if all(any(part.startswith(word) for part in name.split()) for word in words)
     ]
     return same or begun or within

@@ -1,6 +1,6 @@
 """The table on the whole screen (Textual): mine, question, options and news at once; the keyboard first, the mouse too.
 
-It asks and tells in the same words as the plain mode and plays the same match, so that either goes on with a game of
+It asks and answers in the same words as the plain mode and plays the same match, so that either goes on with a game of
 the other.
 """
 
@@ -21,14 +21,14 @@ from textual.widgets import OptionList, Static
 from imperial_miners.engine.refusal import IllegalAction
 from imperial_miners.engine.view import View
 from imperial_miners.terminal.codes import DONE, INTERRUPTED
+from imperial_miners.terminal.describing import Describer
 from imperial_miners.terminal.drawing import BLOCKS
 from imperial_miners.terminal.explaining import Explainer
 from imperial_miners.terminal.keeping import PERSON, Keeping
 from imperial_miners.terminal.keys import KeyBar
-from imperial_miners.terminal.match import BotStopped
+from imperial_miners.terminal.local_game import BotStopped
 from imperial_miners.terminal.problem import MovedOn, Problem, Unreachable
 from imperial_miners.terminal.sitting import Sitting
-from imperial_miners.terminal.telling import Teller
 from imperial_miners.terminal.voice import Voice, plain
 from imperial_miners.text.naming import card_numbers
 
@@ -44,7 +44,7 @@ FEWEST_ROWS: Final = 3
 """Of news under the table."""
 MOST_LOG: Final = 60
 CARD_QUESTIONS: Final = ("keep", "play", "discard")
-"""Questions whose options are cards: the one under the cursor is told."""
+"""Questions whose options are cards: the one under the cursor is described."""
 PANES: Final = {"m": "mine", "c": "hand", "b": "boards", "p": "players", "e": "event", "d": "decks", "l": "log"}
 """Keys of what the table can show; they are the same in every language."""
 
@@ -78,12 +78,12 @@ class TableApp(App[int]):
         self.voice = voice
         self.keeper = keeper
         self.players = match.names(voice)
-        self.teller = Teller(voice, self.players)
+        self.describer = Describer(voice, self.players)
         self.explainer = Explainer(match, voice, self.players, "a")
         self.view: View | None = None  # of the person at the keyboard; None while bots think or the keyboard is passed
         self.labels: list[str] = []
         self.pane = "mine"
-        self.said: list[str] = []  # what is told on request, under the pane
+        self.said: list[str] = []  # what is shown on request, under the pane
         self.news: list[str] = []
         self.typed = ""  # digits of a number that may go on
         self.waiting_for = -1  # the seat that is to come to the keyboard
@@ -126,9 +126,11 @@ class TableApp(App[int]):
         self.bind("pagedown", "turn_page(1)", show=False)
 
     def on_mount(self) -> None:
-        """Begin."""
+        """Show the first question as soon as the screen is there."""
         self.query_one("#options").focus()
         self.fit()
+        if self.match.edition:
+            self.notify(self.voice.say("ui-edition", edition=self.match.edition))
         self.go_on()
 
     def fit(self) -> None:
@@ -180,7 +182,7 @@ class TableApp(App[int]):
     def regret(self, error: Exception) -> None:
         """Say what went wrong. A question that is past is put anew, a line that is down is tried again."""
         said = plain(self.voice.speaker.refusal(error)) if isinstance(error, IllegalAction) else str(error)
-        self.tell([said])
+        self.show_lines([said])
         if isinstance(error, MovedOn | Unreachable):
             self.go_on()
         elif self.view is None:
@@ -222,7 +224,7 @@ class TableApp(App[int]):
         self.view, self.typed, self.said = view, "", self.explainer.lessons(seat, words=False)
         self.hear(seat)
         self.pane = "hand" if view.decision.kind == "keep" else "mine"
-        self.labels = self.teller.labels(view, view.decision.options)
+        self.labels = self.describer.labels(view, view.decision.options)
         prompt = self.voice.speaker.prompt(view)
         by = "" if view.decision.source == "rules" else f"{plain(prompt.by)}. "
         self.query_one("#question", Static).update(f"{by}{plain(prompt.question)}")
@@ -249,12 +251,12 @@ class TableApp(App[int]):
         self.query_one("#news", Static).update("\n".join(rows[-room:]))
 
     def show_bar(self, view: View) -> None:
-        """Round, Event and purse."""
+        """Show the round, the Event and what the seat has in the top line."""
         parts = [self.players[view.seat]] if len(self.players) > 1 else []
         parts += [self.voice.say("round-of", round=view.round, rounds=10)] if view.round else []
-        words = self.teller.purse(view.seats[view.seat])
+        words = self.describer.purse(view.seats[view.seat])
         parts += [words["coins"], words["vp"], words["carts"]]
-        event = [self.teller.event_line(view.event)] if view.event >= 0 else []
+        event = [self.describer.event_line(view.event)] if view.event >= 0 else []
         self.query_one("#bar", Static).update("\n".join([" · ".join(parts), *event]))
 
     def finish(self) -> None:
@@ -263,13 +265,13 @@ class TableApp(App[int]):
         self.hear(self.match.at_keyboard)
         self.view = self.match.view(self.match.at_keyboard)
         self.pane, self.labels, self.reasons = "mine", [], None
-        self.said = self.teller.outcome(self.match.outcome())
+        self.said = self.describer.outcome(self.match.outcome())
         self.show_bar(self.view)
         self.query_one("#options", OptionList).clear_options()
         self.query_one("#detail").display = False
         self.query_one("#question", Static).update(self.voice.say("app-leave"))
         self.show_pane()
-        self.aside(self.keeper.told_at_end, self.add_end)
+        self.aside(self.keeper.lines_at_end, self.add_end)
 
     def add_end(self, lines: list[str]) -> None:
         """Where the record of the finished game is."""
@@ -279,32 +281,32 @@ class TableApp(App[int]):
     # ---------------------------------------------------------------- what the table shows
 
     def show_pane(self) -> None:
-        """Draw the mine, or tell what was asked for."""
+        """Draw the mine, or show what was asked for."""
         view = self.view
         if view is None:
             return
         lines: list[str] = []
         if self.pane == "mine":
-            lines = self.teller.sketch(view, view.seat, self.marks(), self.pointed).draw(self.room, BLOCKS)
-            lines = lines or self.teller.mine(view, view.seat)
+            lines = self.describer.sketch(view, view.seat, self.marks(), self.pointed).draw(self.room, BLOCKS)
+            lines = lines or self.describer.mine(view, view.seat)
         elif self.pane == "hand":
-            lines = self.teller.hand(view)
+            lines = self.describer.hand(view)
         elif self.pane == "boards":
-            lines = self.teller.boards(view)
+            lines = self.describer.boards(view)
         elif self.pane == "players":
-            lines = self.teller.everyone(view, self.explainer.named)
+            lines = self.describer.everyone(view, self.explainer.named)
             for seat in [seat.index for seat in view.seats if seat.index != view.seat and seat.mine]:
-                whose, *cards = self.teller.mine(view, seat)
-                lines += ["", whose, *(self.teller.sketch(view, seat).draw(self.room) or cards)]
+                whose, *cards = self.describer.mine(view, seat)
+                lines += ["", whose, *(self.describer.sketch(view, seat).draw(self.room) or cards)]
         elif self.pane == "event":
-            lines = self.teller.event(view)
+            lines = self.describer.event(view)
         elif self.pane == "decks":
-            lines = self.teller.decks(view)
+            lines = self.describer.decks(view)
         elif self.pane == "why":
             lines = self.reasons or []
         elif self.pane == "log":
-            told = self.match.told_to(self.voice.speaker, self.players, view.seat, 0)
-            lines = [plain(line) for _, line in told[-MOST_LOG:]]
+            news = self.match.news_for(self.voice.speaker, self.players, view.seat, 0)
+            lines = [plain(line) for _, line in news[-MOST_LOG:]]
         text = Text("\n".join([*self.said, *lines] if self.labels == [] else [*lines, *self.said]))
         text.highlight_regex(r"»\d+«", "reverse bold")
         self.query_one("#pane", Static).update(text)
@@ -338,7 +340,7 @@ class TableApp(App[int]):
         if self.view is not None and decision is not None and decision.kind in CARD_QUESTIONS:
             id = decision.options[number].key.partition(":")[2] if number < len(decision.options) else ""
             design = card_numbers(self.view.pack).get(id)
-            lines = self.teller.card(design, self.view.costs.get(design)) if design is not None else []
+            lines = self.describer.card(design, self.view.costs.get(design)) if design is not None else []
         detail = self.query_one("#detail", Static)
         detail.display = bool(lines)
         detail.update("\n".join(lines))
@@ -346,11 +348,11 @@ class TableApp(App[int]):
     # ---------------------------------------------------------------- what the player does
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Enter or a click."""
+        """Enter or a click on an option answers with it."""
         self.choose(event.option_index)
 
     def choose(self, number: int) -> None:
-        """Answer with an option."""
+        """Answer the question with the option of this number."""
         if self.waiting_for >= 0:
             self.match.at_keyboard, self.waiting_for = self.waiting_for, -1
             self.ask()
@@ -388,7 +390,7 @@ class TableApp(App[int]):
             options.action_cursor_down()
 
     def action_turn_page(self, by: int) -> None:
-        """Scroll the table."""
+        """Scroll the pane of the table by a page."""
         table = self.query_one("#table", VerticalScroll)
         table.scroll_relative(y=by * max(1, table.size.height - 1), animate=False)
 
@@ -405,9 +407,9 @@ class TableApp(App[int]):
             self.aside(lambda: self.match.undo(seat), lambda _: self.ask_again(seat))
 
     def ask_again(self, seat: int) -> None:
-        """After an answer was taken back: tell the latest news again, and put the question before."""
+        """After an answer was taken back: show the latest news again, and put the question before."""
         self.news = []
-        self.match.told[seat] = max(0, len(self.match.log) - 20)
+        self.match.read_up_to[seat] = max(0, len(self.match.log) - 20)
         self.go_on()
 
     def action_redo(self) -> None:
@@ -426,7 +428,7 @@ class TableApp(App[int]):
         """A step of a hint, and the option that it names."""
         if number >= 0:
             self.query_one("#options", OptionList).highlighted = number
-        self.tell(lines)
+        self.show_lines(lines)
 
     def action_why(self) -> None:
         """Why the bots did what they did, and why some things cannot be chosen."""
@@ -445,12 +447,12 @@ class TableApp(App[int]):
         """Agree to hints, or no longer."""
         if self.view is not None and self.labels:
             seat = self.view.seat
-            self.aside(lambda: self.explainer.agree(seat), self.tell)
+            self.aside(lambda: self.explainer.agree(seat), self.show_lines)
 
     def action_skip(self) -> None:
         """Skip the lessons of a guided game, or show them again."""
         if self.view is not None:
-            self.tell(self.explainer.skip())
+            self.show_lines(self.explainer.skip())
 
     def action_explain(self) -> None:
         """The help of the question and the rule behind it."""
@@ -460,14 +462,14 @@ class TableApp(App[int]):
             panes = ", ".join(f"{key} {self.voice.words(name)[0]}" for key, name in PANES.items())
             more = (("r", "app-redo"), ("k", "app-cards"), ("t", "app-theme"))
             others = ", ".join(f"{key} {self.voice.say(id)}" for key, id in more)
-            self.tell([plain(prompt.explanation), rule, f"{panes}, {others}"])
+            self.show_lines([plain(prompt.explanation), rule, f"{panes}, {others}"])
 
     def hush(self) -> None:
-        """Take away what was told, and the room that Textual leaves for it: the next would lie over the question."""
+        """Take away what was shown, and the room that Textual leaves for it: the next would lie over the question."""
         self.clear_notifications()
         self.screen.query("ToastHolder").remove()
 
-    def tell(self, lines: list[str]) -> None:
+    def show_lines(self, lines: list[str]) -> None:
         """Say something under the table."""
         self.said = lines
         self.hush()
@@ -481,7 +483,7 @@ class TableApp(App[int]):
         self.push_screen(CardScreen(Gallery(self.voice.speaker.pack, self.voice.language)))
 
     def action_theme(self) -> None:
-        """Light or dark."""
+        """Change between the light and the dark theme."""
         self.theme = "textual-light" if self.theme == "textual-dark" else "textual-dark"
 
     def action_leave(self, code: int = DONE) -> None:

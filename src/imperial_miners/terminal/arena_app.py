@@ -12,9 +12,9 @@ from textual.binding import Binding, BindingType
 from textual.widgets import DataTable, ProgressBar, Static
 
 from imperial_miners.arena.match import Result
+from imperial_miners.arena.report import with_interval
 from imperial_miners.arena.running import executor_for, run_matches
-from imperial_miners.arena.telling import with_interval
-from imperial_miners.arena.tournament import Plan, Standings, standings_of
+from imperial_miners.arena.tournament import Standings, TournamentPlan, standings_of
 from imperial_miners.packs import load_pack
 from imperial_miners.terminal.keys import KeyBar
 from imperial_miners.terminal.voice import Voice
@@ -38,7 +38,7 @@ class ArenaApp(App[int]):
     #note { padding: 0 1; color: $text-muted; }
     """
 
-    def __init__(self, plan: Plan, voice: Voice, workers: int = 0) -> None:
+    def __init__(self, plan: TournamentPlan, voice: Voice, workers: int = 0) -> None:
         super().__init__()
         self.plan = plan
         self.voice = voice
@@ -59,7 +59,7 @@ class ArenaApp(App[int]):
         yield KeyBar()
 
     def on_mount(self) -> None:
-        """Begin to play."""
+        """Start playing when the screen is there."""
         self.bind("q", "leave", description=self.voice.words("quit")[0])
         table = self.query_one("#standings", DataTable)
         for name in COLUMNS:
@@ -83,7 +83,7 @@ class ArenaApp(App[int]):
         self.call_from_thread(self.show)
 
     def parts(self) -> Iterator[list[Result]]:
-        """Results as they come."""
+        """Results in the order in which the games end."""
         return run_matches(self.matches, executor_for(self.workers_wanted), False, self.workers_wanted)
 
     @property
@@ -92,7 +92,7 @@ class ArenaApp(App[int]):
         return len(self.results) == len(self.matches)
 
     def show(self) -> None:
-        """How it stands."""
+        """Show the progress, the rate and the standings so far."""
         done = len(self.results)
         self.query_one("#progress", ProgressBar).update(progress=done)
         rate = f"{done / max(0.001, time.monotonic() - self.began):.1f}"
@@ -127,7 +127,7 @@ def watch_arena(
     bots: tuple[str, ...], seats: int, games: int, seed: str, pack: str, workers: int, language: str
 ) -> int:
     """Watch a tournament; the standings are printed once more at its end."""
-    plan = Plan.of(bots, seats, games, pack, seed=seed)
+    plan = TournamentPlan.of(bots, seats, games, pack, seed=seed)
     app = ArenaApp(plan, Voice(load_pack(pack), language), workers)
     app.run()
     for standing in app.standings.bots if app.standings is not None else ():

@@ -1,4 +1,4 @@
-"""The card browser on the screen: words narrow the cards down, the one under the cursor is told."""
+"""The card browser on the screen: words narrow the cards down, the one under the cursor is described."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class CardScreen(Screen[None]):
         self.look(self.text)
 
     def on_input_changed(self, event: Input.Changed) -> None:
-        """Other words."""
+        """Narrow the list down to what the words typed fit."""
         self.look(event.value)
 
     def look(self, text: str) -> None:
@@ -75,7 +75,7 @@ class CardScreen(Screen[None]):
         self.query_one("#cards", OptionList).action_cursor_down()
 
     def key_up(self) -> None:
-        """The same upwards."""
+        """Move the cursor one card up while words are typed."""
         self.query_one("#cards", OptionList).action_cursor_up()
 
     def action_leave(self) -> None:
@@ -87,7 +87,7 @@ class CardScreen(Screen[None]):
 
 
 class CardApp(App[int]):
-    """The card browser alone."""
+    """The card browser as a program of its own."""
 
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "quit", show=False, priority=True)]

@@ -191,7 +191,7 @@ def columns_of(xs: set[int], size: int, gap: int) -> dict[int, int]:
 
 
 def draw_box(canvas: Canvas, top: int, left: int, size: int, style: Style) -> None:
-    """An empty card."""
+    """The outline of a card, without anything in it."""
     across, down, corners = style.lines[0], style.lines[1], style.lines[2:]
     canvas.write(top, left, corners[0] + across * (size - 2) + corners[1])
     for line in range(top + 1, top + HEIGHT - 1):

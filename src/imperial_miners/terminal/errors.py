@@ -19,6 +19,13 @@ from imperial_miners.terminal.voice import say, terminal_messages, user_language
 from imperial_miners.text.messages import Messages
 from imperial_miners.text.rulebook import LANGUAGES
 
+NAMES: Final = {
+    "multipart": "python-multipart",
+    "vl_convert": "vl-convert-python",
+    "PIL": "pillow",
+    "pyspiel": "open-spiel",
+}
+"""Modules that are called otherwise than what is installed for them."""
 REASONS: Final = {
     errno.ENOENT: "error-missing",
     errno.EACCES: "error-forbidden",
@@ -67,22 +74,22 @@ def explain_usage(error: CycloptsError, tokens: Sequence[str]) -> str:
     if isinstance(error, UnknownOptionError):
         text = error.token.keyword or error.token.value
         known = [name for argument in error.argument_collection for name in argument.names]
-        told = say(messages, "error-option", text=text) + meant(text, known, messages)
+        said = say(messages, "error-option", text=text) + meant(text, known, messages)
     elif isinstance(error, UnknownCommandError):
         text = (error.unused_tokens or [""])[0]
-        told = say(messages, "error-command", text=text) + meant(text, error.app or (), messages)
+        said = say(messages, "error-command", text=text) + meant(text, error.app or (), messages)
     elif isinstance(error, CoercionError) and error.token is not None:
-        told = say(messages, "error-value", text=error.token.value, command=error.token.keyword or option)
+        said = say(messages, "error-value", text=error.token.value, command=error.token.keyword or option)
         if choices := [each for each in get_args(error.target_type) if isinstance(each, str)]:
-            told += " " + say(messages, "error-choices", label=", ".join(choices))
+            said += " " + say(messages, "error-choices", label=", ".join(choices))
     elif isinstance(error, RefusedValue) and error.argument is not None:
         value = " ".join(token.value for token in error.argument.tokens)
-        told = say(messages, "error-value", text=value, command=option)
+        said = say(messages, "error-value", text=value, command=option)
     elif isinstance(error, MissingArgumentError):
-        told = say(messages, "error-needed", command=option or error.keyword or "")
+        said = say(messages, "error-needed", command=option or error.keyword or "")
     else:
-        told = say(messages, "error-usage", reason=one_line(error))
-    return f"{told} {say(messages, 'error-see-help')}"
+        said = say(messages, "error-usage", reason=one_line(error))
+    return f"{said} {say(messages, 'error-see-help')}"
 
 
 def meant(text: str, known: Iterable[str], messages: Messages) -> str:
@@ -96,6 +103,9 @@ def explain(error: Exception, tokens: Sequence[str]) -> str:
     messages = terminal_messages(language_of(tokens))
     if isinstance(error, PackError):
         return explain_pack(error, messages, pack_of(tokens))
+    if extra := extra_of(missing_module(error)):
+        command = f"pip install 'imperial-miners[{extra}]'"
+        return say(messages, "error-extra", text=missing_module(error), command=command)
     if isinstance(error, OSError):
         file = f"{error.filename}: " if error.filename else ""
         return f"{file}{reason_of(error, messages)}. {say(messages, 'error-other-file')}"
@@ -113,8 +123,32 @@ def explain(error: Exception, tokens: Sequence[str]) -> str:
     return say(messages, "error-unexpected", reason=f"{type(error).__name__}: {one_line(error)}")
 
 
+def missing_module(error: BaseException | None) -> str:
+    """The module that could not be imported, if that is what an error comes from."""
+    while error is not None:
+        if isinstance(error, ModuleNotFoundError):
+            return error.name or ""
+        error = error.__cause__ or error.__context__
+    return ""
+
+
+def extra_of(module: str) -> str:
+    """The extra of this distribution that brings a module; nothing if none does."""
+    from importlib.metadata import PackageNotFoundError, requires
+
+    root = module.partition(".")[0]
+    wanted = NAMES.get(root, root).lower().replace("_", "-")
+    try:
+        lines = requires("imperial-miners") or []
+    except PackageNotFoundError:
+        return ""
+    matches = [re.match(r"([A-Za-z0-9._-]+).*extra == [\"'](\w+)[\"']", line) for line in lines]
+    found = [match[2] for match in matches if match and match[1].lower().replace("_", "-") == wanted]
+    return max(found, default="")  # of `table` and `terminal` the latter, which is smaller
+
+
 def explain_pack(error: PackError, messages: Messages, pack: str) -> str:
-    """A pack that is not there, or the first of its problems; those are told in the words of whoever writes packs."""
+    """A pack that is not there, or the first of its problems; those are said in the words of whoever writes packs."""
     first = error.problems[0]
     if first.message == NO_PACK:
         return say(messages, "error-no-pack", text=first.file)
@@ -130,6 +164,6 @@ def reason_of(error: OSError, messages: Messages) -> str:
     return say(messages, known) if known else error.strerror or one_line(error)
 
 
-def one_line(told: object) -> str:
+def one_line(text: object) -> str:
     """A text without line breaks."""
-    return " ".join(str(told).split())
+    return " ".join(str(text).split())

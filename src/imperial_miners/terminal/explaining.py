@@ -43,12 +43,12 @@ class Explainer:
         return self.voice.say("plain-you", player=self.players[seat]) if is_alone else self.players[seat]
 
     def hint(self, view: View, labels: Sequence[str]) -> tuple[int, list[str]]:
-        """The next step of a hint, and the place of the advised option in the list (-1: not told yet)."""
+        """The next step of a hint, and the place of the advised option in the list (-1: not shown yet)."""
         waiting = [self.players[seat] for seat in self.match.still_to_agree()]
         if waiting:
             agree = self.voice.say("plain-agree", word=self.agree_by)
-            told = self.voice.say("hints-waiting", names=", ".join(waiting))
-            return -1, [self.voice.say("hints-off"), told, agree]
+            said = self.voice.say("hints-waiting", names=", ".join(waiting))
+            return -1, [self.voice.say("hints-off"), said, agree]
         assert view.decision is not None
         if len(labels) == 1:
             return 0, [self.voice.say("hint-none")]
@@ -61,8 +61,8 @@ class Explainer:
             return -1, [plain(look_text(speaker, view, reason.choice, reason.gains))]
         if self.step == 2:
             line = self.match.line(speaker, view.seat, reason)
-            told = self.voice.say("plain-hint", number=number + 1, label=labels[number])
-            return number, [told, self.voice.say("hint-line"), *numbered(line)]
+            said = self.voice.say("plain-hint", number=number + 1, label=labels[number])
+            return number, [said, self.voice.say("hint-line"), *numbered(line)]
         other = labels[keys.index(reason.alternative)] if reason.alternative in keys else ""
         why = reason_lines(speaker, reason.gains, reason.prepares, other, reason.behind, view.decision.kind == "keep")
         return number, [plain(line) for line in why]

@@ -12,8 +12,8 @@ from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.phases import MOST_SEATS
 from imperial_miners.packs import load_pack
 from imperial_miners.terminal.answers import simple
+from imperial_miners.terminal.describing import Describer
 from imperial_miners.terminal.problem import Problem
-from imperial_miners.terminal.telling import Teller
 from imperial_miners.terminal.voice import Voice, plain
 from imperial_miners.text.messages import capital
 
@@ -24,7 +24,7 @@ class Gallery:
     def __init__(self, pack: Pack, language: str) -> None:
         self.pack = pack
         self.voice = Voice(pack, language)
-        self.teller = Teller(self.voice, ())
+        self.describer = Describer(self.voice, ())
         self.box = box_for(pack, language)
 
     def found(self, text: str) -> list[int]:
@@ -50,16 +50,16 @@ class Gallery:
         """The cards in words, each with its id and how many there are."""
         lines = []
         for design in designs:
-            head, *effects = self.teller.card(design)
+            head, *effects = self.describer.card(design)
             copies = self.voice.say("cards-copies", count=self.pack.cards[design].copies)
             lines += [f"{head} [{self.pack.cards[design].id}, {copies}]", *effects]
         return [*lines, self.voice.say("cards-found", count=len(designs))]
 
-    def told(self, id: str) -> list[str]:
+    def lines_about(self, id: str) -> list[str]:
         """Anything of the box in words, by its id: what is no card, Event or board is a Surface."""
         pack = self.pack
         tellings: dict[str, Callable[[], list[str]]] = {
-            **{card.id: partial(self.teller.card, i) for i, card in enumerate(pack.cards)},
+            **{card.id: partial(self.describer.card, i) for i, card in enumerate(pack.cards)},
             **{event.id: partial(self.event, i) for i, event in enumerate(pack.events)},
             **{side.id: partial(self.board, i) for i, side in enumerate(pack.boards)},
         }
@@ -67,7 +67,7 @@ class Gallery:
 
     def event(self, number: int) -> list[str]:
         """An Event in one line."""
-        return [self.teller.event_line(number)]
+        return [self.describer.event_line(number)]
 
     def board(self, side: int) -> list[str]:
         """A side of a Progress board, space by space."""
@@ -80,8 +80,8 @@ class Gallery:
         return lines
 
     def surface(self) -> list[str]:
-        """The Surface: its effects."""
-        return [capital(self.voice.say("surface")), *self.teller.lettered(self.voice.speaker.surface())]
+        """The Surface of a seat and its effects, as lines."""
+        return [capital(self.voice.say("surface")), *self.describer.lettered(self.voice.speaker.surface())]
 
     def write_drawings(self, designs: list[int], folder: Path, *, with_boards: bool) -> None:
         """A file for each drawing."""

@@ -1,10 +1,12 @@
 """Games kept in files: the record, with the seats' players beside it, written after every answer.
 
-A file of a finished game is a record like any other; one of a running game can be continued.
+A file of a finished game is a record like any other; one of a running game can be continued. The pack that it is
+played with is kept in the data folder, so that it goes on with the same cards when those of the pack have changed.
 """
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 from dataclasses import dataclass
@@ -14,13 +16,14 @@ from shlex import quote
 from typing import Any, Final, Protocol
 
 from imperial_miners.arena.writing import write_whole
-from imperial_miners.engine.game import Game
-from imperial_miners.engine.record import Record, RecordError
-from imperial_miners.packs import load_pack
+from imperial_miners.data_folder import data_folder
+from imperial_miners.engine.pack import Pack
+from imperial_miners.engine.record import Record, RecordError, find_pack
+from imperial_miners.packs import PackError, load_pack
+from imperial_miners.packs.editions import Shelf, sources_of
 from imperial_miners.terminal.errors import reason_of
-from imperial_miners.terminal.match import Match
+from imperial_miners.terminal.local_game import LocalGame
 from imperial_miners.terminal.voice import Voice
-from imperial_miners.web.settings import data_folder
 
 MOST_BYTES: Final = 4_000_000
 PERSON: Final = "person"
@@ -44,14 +47,14 @@ class Keeping(Protocol):
     trouble: str  # why the game could not be kept
 
     def keep(self) -> None:
-        """Keep it now."""
+        """Write the game to its file now."""
         ...
 
-    def told(self) -> list[str]:
+    def lines(self) -> list[str]:
         """Where the game is and how to go on with it."""
         ...
 
-    def told_at_end(self) -> list[str]:
+    def lines_at_end(self) -> list[str]:
         """The seed, and where the record of the finished game is."""
         ...
 
@@ -59,7 +62,9 @@ class Keeping(Protocol):
 class Keeper:
     """Keeps a match in its file after every answer, and says where it is. `words` are the command that plays it."""
 
-    def __init__(self, match: Match, voice: Voice, file: Path, pack: str, words: str, is_named: bool = False) -> None:
+    def __init__(
+        self, match: LocalGame, voice: Voice, file: Path, pack: str, words: str, is_named: bool = False
+    ) -> None:
         self.match = match
         self.voice = voice
         self.file = file
@@ -70,6 +75,8 @@ class Keeper:
             self.command += f" --bots {quote(','.join(bots))}"
         self.trouble = ""  # why the game could not be kept
         match.changed = self.keep
+        with contextlib.suppress(OSError):  # the game can be kept all the same, and goes on while its cards stay
+            own_shelf().keep(match.game.pack.digest, sources_of(match.game.pack))
         self.keep()
 
     def keep(self) -> None:
@@ -80,18 +87,18 @@ class Keeper:
         except OSError as error:
             self.trouble = reason_of(error, self.voice.messages)
 
-    def told(self) -> list[str]:
+    def lines(self) -> list[str]:
         """Where the game is and how to go on with it, or why it is nowhere."""
         if self.trouble:
             return [self.voice.say("plain-cannot-save", file=self.file, reason=self.trouble)]
         saved = self.voice.say("plain-saved", file=self.file)
         return [saved, self.voice.say("plain-continue", command=self.command)]
 
-    def told_at_end(self) -> list[str]:
+    def lines_at_end(self) -> list[str]:
         """The seed, and where the record of the finished game is."""
         seed = self.voice.say("plain-seed", seed=self.match.game.seed, hash=self.match.seed_hash)
         if self.trouble:
-            return [seed, *self.told()]
+            return [seed, *self.lines()]
         check = f"{COMMAND} verify {quote(str(self.file))}"
         if self.pack != self.match.game.pack.id:  # a folder, which a record does not name
             check += f" --pack {quote(self.pack)}"
@@ -104,6 +111,27 @@ def games_folder() -> Path:
     return data_folder() / "games"
 
 
+def own_shelf() -> Shelf:
+    """The packs that games of this user were begun with, by their digests."""
+    return Shelf(data_folder() / "packs")
+
+
+def pack_for(record: Record, name: str = "") -> Pack:
+    """The pack of a record, in the edition that it was played with if that is found: by its name or folder, or on the
+    shelf. Any other is returned for the record to refuse it; PackError or RecordError if there is none."""
+    with contextlib.suppress(PackError, RecordError):
+        pack = named_pack(record, name)
+        if pack.digest == record.pack_digest:
+            return pack
+    kept = own_shelf().find(record.pack_digest)
+    return kept if kept is not None and kept.id == record.pack_id else named_pack(record, name)
+
+
+def named_pack(record: Record, name: str) -> Pack:
+    """The pack of a name or a folder; without one the pack that a record names."""
+    return load_pack(name) if name else find_pack(record.pack_id, record.pack_digest)
+
+
 def new_file() -> Path:
     """A file that is not there yet, named by the time and by this process: another may begin in the same second."""
     stem = f"{datetime.now():%Y-%m-%d-%H%M%S}-{os.getpid()}"
@@ -113,7 +141,7 @@ def new_file() -> Path:
     )
 
 
-def keep(file: Path, match: Match, pack: str, language: str) -> None:
+def keep(file: Path, match: LocalGame, pack: str, language: str) -> None:
     """Write a game to its file, which is replaced as a whole or not at all. OSError if that fails."""
     table = {"players": [bot or PERSON for bot in match.bots], "pack": pack, "language": language}
     table |= {"lessons": match.lessons} if match.lessons else {}
@@ -196,8 +224,3 @@ def is_running(file: Path) -> bool:
         return read_kept(file).record.scores is None
     except (RecordError, OSError):
         return False
-
-
-def verify(file: Path, pack: str = "") -> Game:
-    """The game of a record, every part of it checked. RecordError, OSError or PackError if something is wrong."""
-    return Record.from_json(read_text(file)).replay(load_pack(pack) if pack else None)

@@ -32,7 +32,7 @@ class Lines:
                 stream.reconfigure(errors="replace")
 
     def write(self, text: str = "") -> None:
-        """One line."""
+        """Write one line to where answers go, at once."""
         print(text, file=self.target, flush=True)
 
     def read(self) -> str:

@@ -12,16 +12,17 @@ from typing import Final
 
 from imperial_miners.engine.decision import Decision, Option
 from imperial_miners.engine.refusal import IllegalAction
+from imperial_miners.engine.undo import ANSWER, TARGETS
 from imperial_miners.engine.view import View
-from imperial_miners.terminal.answers import COMMANDS, Command, Unclear, matching, read_line
+from imperial_miners.terminal.answers import COMMANDS, Command, Unclear, matching, read_line, simple
 from imperial_miners.terminal.codes import DONE, FAILED, INPUT_ENDED, INTERRUPTED
+from imperial_miners.terminal.describing import Describer
 from imperial_miners.terminal.explaining import Explainer
 from imperial_miners.terminal.keeping import Keeping
 from imperial_miners.terminal.lines import Lines
-from imperial_miners.terminal.match import BotStopped
+from imperial_miners.terminal.local_game import BotStopped
 from imperial_miners.terminal.problem import MovedOn, Problem
 from imperial_miners.terminal.sitting import Sitting
-from imperial_miners.terminal.telling import Teller
 from imperial_miners.terminal.voice import Voice, plain
 from imperial_miners.text.naming import card_numbers
 from imperial_miners.text.rulebook import load_rulebook
@@ -50,10 +51,10 @@ class PlainGame:
         self.is_strict = False  # a file of answers: a line that is none ends the game
         self.has_drawing = True
         self.players = match.names(voice)
-        self.teller = Teller(voice, self.players)
+        self.describer = Describer(voice, self.players)
         self.explainer = Explainer(match, voice, self.players)
         match.lost = self.lost
-        self.seen_hands: set[int] = set()  # seats whose players have been told their hands
+        self.seen_hands: set[int] = set()  # seats whose players have seen their hands
 
     # ---------------------------------------------------------------- the game
 
@@ -94,9 +95,11 @@ class PlainGame:
                 say("plain-seats", players=", ".join(self.explainer.named(seat) for seat in range(len(self.players))))
             )
         self.write(say("plain-seed-hash", hash=self.match.seed_hash))
+        if self.match.edition:
+            self.write(say("ui-edition", edition=self.match.edition))
         self.write(say("plain-typing", word=self.voice.words("help")[0]))
         if self.keeper.trouble:
-            self.write_all(self.keeper.told())
+            self.write_all(self.keeper.lines())
 
     def hand_over(self, seat: int) -> None:
         """Let another person come to the keyboard, without a glance at the hand of the one before."""
@@ -117,11 +120,11 @@ class PlainGame:
         view = self.match.view(seat)
         self.players[:] = self.match.names(self.voice)  # somebody may have sat down meanwhile
         self.explainer.forget()
-        self.tell_news(view)
+        self.write_news(view)
         self.write_all(self.explainer.lessons(seat))
         decision = view.decision
         assert decision is not None
-        labels = self.teller.labels(view, decision.options)
+        labels = self.describer.labels(view, decision.options)
         self.put_question(view, decision, labels)
         while True:
             line = self.lines.read()
@@ -153,26 +156,26 @@ class PlainGame:
             print(self.voice.say("plain-bad-line", **given), file=sys.stderr)
             raise Left(FAILED)
 
-    def tell_news(self, view: View) -> None:
+    def write_news(self, view: View) -> None:
         """What happened since the player was asked last; with a new Event its text."""
         for happening, line in self.match.news(self.voice.speaker, self.players, view.seat):
             if happening.kind == "event_revealed":
-                self.write(self.teller.event_line(happening.values[0]))
+                self.write(self.describer.event_line(happening.values[0]))
                 continue
             self.write(plain(line))
             if happening.kind == "drew" and happening.seat == view.seat:
-                self.write_all(self.teller.card(happening.values[1]))
+                self.write_all(self.describer.card(happening.values[1]))
 
     def put_question(self, view: View, decision: Decision, labels: list[str]) -> None:
         """The question and its options; where it helps, the mine and the purse before them."""
         prompt = self.voice.speaker.prompt(view)
         if view.seat not in self.seen_hands:
             self.seen_hands.add(view.seat)
-            self.write_all(self.teller.hand(view))
+            self.write_all(self.describer.hand(view))
         if decision.kind in DRAWN:
             self.draw(view, view.seat, [f"({number})" for number in range(1, len(labels) + 1)])
         if decision.kind in ("play", "place"):
-            self.write(self.teller.have(view))
+            self.write(self.describer.have(view))
         by = "" if decision.source == "rules" else f"{plain(prompt.by)}. "
         self.write(f"{by}{plain(prompt.question)}")
         for number, (option, label) in enumerate(zip(decision.options, labels, strict=True), 1):
@@ -181,14 +184,14 @@ class PlainGame:
     def draw(self, view: View, seat: int, labels: Sequence[str] = ()) -> None:
         """A mine as aligned text, unless it is not wanted."""
         if self.has_drawing:
-            self.write_all(self.teller.sketch(view, seat, labels).draw(self.lines.width, self.lines.style))
+            self.write_all(self.describer.sketch(view, seat, labels).draw(self.lines.width, self.lines.style))
 
     def write(self, text: str) -> None:
-        """One line out."""
+        """Write one line to the player."""
         self.lines.write(text)
 
     def write_all(self, texts: list[str]) -> None:
-        """Several lines out."""
+        """Write several lines to the player."""
         for text in texts:
             self.write(text)
 
@@ -199,11 +202,11 @@ class PlainGame:
         handlers: dict[str, Callable[[View, str, list[str]], bool | None]] = {
             "help": self.do_help,
             "mine": self.do_mine,
-            "hand": lambda view, rest, labels: self.write_all(self.teller.hand(view)),
-            "boards": lambda view, rest, labels: self.write_all(self.teller.boards(view)),
-            "players": lambda view, rest, labels: self.write_all(self.teller.everyone(view, self.explainer.named)),
-            "event": lambda view, rest, labels: self.write_all(self.teller.event(view)),
-            "decks": lambda view, rest, labels: self.write_all(self.teller.decks(view)),
+            "hand": lambda view, rest, labels: self.write_all(self.describer.hand(view)),
+            "boards": lambda view, rest, labels: self.write_all(self.describer.boards(view)),
+            "players": lambda view, rest, labels: self.write_all(self.describer.everyone(view, self.explainer.named)),
+            "event": lambda view, rest, labels: self.write_all(self.describer.event(view)),
+            "decks": lambda view, rest, labels: self.write_all(self.describer.decks(view)),
             "card": self.do_card,
             "log": self.do_log,
             "rules": self.do_rules,
@@ -222,14 +225,14 @@ class PlainGame:
             return isinstance(problem, MovedOn)
 
     def do_help(self, view: View, rest: str, labels: list[str]) -> None:
-        """help"""
+        """The word `help`: what can be typed here."""
         self.write(plain(self.voice.speaker.prompt(view).explanation))
         self.write(self.voice.say("plain-help-answers"))
         for name in COMMANDS:
             self.write(f"{self.voice.words(name)[0]}: {self.voice.say(f'plain-does-{name}')}.")
 
     def do_mine(self, view: View, rest: str, labels: list[str]) -> None:
-        """mine [player]"""
+        """The word `mine [player]`: describe a mine."""
         seat = view.seat
         if rest:
             found = matching(rest, self.players)
@@ -237,15 +240,15 @@ class PlainGame:
                 self.write(self.voice.say("plain-no-player", text=rest, players=", ".join(self.players)))
                 return
             seat = found[0]
-        first, *others = self.teller.mine(view, seat)
+        first, *others = self.describer.mine(view, seat)
         self.write(first)
         if others and self.has_drawing:
             self.draw(view, seat)
-            self.write(self.teller.legend(self.lines.style))
+            self.write(self.describer.legend(self.lines.style))
         self.write_all(others)
 
     def do_card(self, view: View, rest: str, labels: list[str]) -> None:
-        """card NAME"""
+        """The word `card NAME`: describe a card."""
         if not rest:
             self.write(self.voice.say("plain-which-card", word=self.voice.words("card")[0]))
             return
@@ -254,22 +257,22 @@ class PlainGame:
         exact = numbers.get(rest.casefold())
         found = matching(rest, names) if exact is None else [exact]
         if len(found) == 1:
-            self.write_all(self.teller.card(found[0], view.costs.get(found[0])))
+            self.write_all(self.describer.card(found[0], view.costs.get(found[0])))
             self.write(plain(self.voice.speaker.card_flavour(found[0])))
         elif found:
-            told = ", ".join(names[design] for design in found)
-            self.write(self.voice.say("plain-several-cards", text=rest, cards=told))
+            listed = ", ".join(names[design] for design in found)
+            self.write(self.voice.say("plain-several-cards", text=rest, cards=listed))
         else:
             self.write(self.voice.say("plain-no-card", text=rest))
 
     def do_log(self, view: View, rest: str, labels: list[str]) -> None:
-        """log"""
+        """The word `log`: what has happened so far."""
         since = max(0, len(self.match.log) - LOG_LINES)
-        for _, line in self.match.told_to(self.voice.speaker, self.players, view.seat, since):
+        for _, line in self.match.news_for(self.voice.speaker, self.players, view.seat, since):
             self.write(plain(line))
 
     def do_rules(self, view: View, rest: str, labels: list[str]) -> None:
-        """rules [ID]"""
+        """The words `rules [ID]`: a chapter or a rule."""
         id = rest.upper() or self.voice.speaker.prompt(view).rule
         ours = {rule.upper(): rule for rule in load_rulebook(self.voice.language).rules}
         if id not in ours:
@@ -278,43 +281,49 @@ class PlainGame:
         self.write(self.voice.say("plain-rule", rule=ours[id], text=self.voice.speaker.rule(ours[id])))
 
     def do_undo(self, view: View, rest: str, labels: list[str]) -> bool:
-        """undo"""
+        """The word `undo [card|turn]`: take back the last answer, or more."""
+        names = [self.voice.say(f"plain-undo-{target}") for target in TARGETS]
+        found = [target for target, name in zip(TARGETS, names, strict=True) if simple(rest) in (target, simple(name))]
+        if rest and not found:
+            self.write(self.voice.say("plain-undo-what", answer=names[0], card=names[1], turn=names[2]))
+            return False
+        target = found[0] if found else ANSWER
         try:
-            self.match.undo(view.seat)
+            self.match.undo(view.seat, target)
         except IllegalAction as refused:
             self.write(plain(self.voice.speaker.refusal(refused)))
             return False
-        self.write(self.voice.say("plain-undone"))
+        self.write(self.voice.say("plain-undone" if target == ANSWER else f"plain-undone-{target}"))
         return True
 
     def do_hint(self, view: View, rest: str, labels: list[str]) -> None:
-        """hint"""
+        """The word `hint`: what the expert would do."""
         self.write_all(self.explainer.hint(view, labels)[1])
 
     def do_save(self, view: View, rest: str, labels: list[str]) -> None:
-        """save"""
+        """The word `save`: keep the game now, and say where."""
         self.keeper.keep()
-        self.write_all(self.keeper.told())
+        self.write_all(self.keeper.lines())
 
     def do_quit(self, view: View, rest: str, labels: list[str]) -> None:
-        """quit"""
+        """The word `quit`: leave; the game stays saved."""
         raise Left(DONE)
 
     # ---------------------------------------------------------------- ending
 
     def leave(self, code: int) -> int:
         """Say how to continue. The game is kept already; in the midst of an answer, as it was before."""
-        self.write_all(self.keeper.told())
+        self.write_all(self.keeper.lines())
         return FAILED if self.keeper.trouble else code
 
     def finish(self) -> int:
         """The end: what the last answer led to, all mines, scores, the seed, and where the record is."""
         reader = max(self.match.at_keyboard, self.match.people[0])
         view = self.match.view(reader)
-        self.tell_news(view)
+        self.write_news(view)
         self.write_all(self.explainer.lessons(reader))
         for seat in range(len(self.players)):
             self.draw(view, seat)
-        self.write_all(self.teller.outcome(self.match.outcome()))
-        self.write_all(self.keeper.told_at_end())
+        self.write_all(self.describer.outcome(self.match.outcome()))
+        self.write_all(self.keeper.lines_at_end())
         return FAILED if self.keeper.trouble else DONE

@@ -8,14 +8,25 @@ from pathlib import Path
 from shlex import quote
 
 from imperial_miners.engine.game import Game
+from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.phases import MOST_SEATS
 from imperial_miners.engine.record import MOST_SEED, RecordError
-from imperial_miners.packs import load_pack
+from imperial_miners.packs import PackError, folder_of, load_pack
+from imperial_miners.packs.editions import edition_of
 from imperial_miners.packs.loading import lasting_name
 from imperial_miners.terminal.codes import FAILED
 from imperial_miners.terminal.errors import reason_of
-from imperial_miners.terminal.keeping import Keeper, Keeping, Kept, is_stranger, last_running, new_file, read_kept
-from imperial_miners.terminal.match import Match
+from imperial_miners.terminal.keeping import (
+    Keeper,
+    Keeping,
+    Kept,
+    is_stranger,
+    last_running,
+    new_file,
+    pack_for,
+    read_kept,
+)
+from imperial_miners.terminal.local_game import LocalGame
 from imperial_miners.terminal.problem import Problem
 from imperial_miners.terminal.sitting import Sitting
 from imperial_miners.terminal.voice import Voice, say, terminal_messages, user_language
@@ -65,7 +76,7 @@ def play_on_screen(wishes: Wishes) -> int:
 
     match, voice, keeper = seated(wishes, "play")
     code = TableApp(match, voice, keeper).run()
-    print("\n".join(keeper.told_at_end() if match.is_over else keeper.told()))
+    print("\n".join(keeper.lines_at_end() if match.is_over else keeper.lines()))
     return FAILED if keeper.trouble or code is None else code
 
 
@@ -82,13 +93,13 @@ def seated(wishes: Wishes, words: str) -> tuple[Sitting, Voice, Keeping]:
     return match, voice, Keeper(match, voice, file, pack, words, wishes.save is not None)
 
 
-def begun(wishes: Wishes) -> tuple[Match, Path, str, str]:
-    """A new game."""
+def begun(wishes: Wishes) -> tuple[LocalGame, Path, str, str]:
+    """A new game with the players and settings asked for."""
     if wishes.is_guided:
         return begun_guided(wishes)
     language = wishes.language or user_language()
     players = seating(wishes.seats, wishes.bots, language)
-    seed = wishes.seed or secrets.token_hex(8)
+    seed = wishes.seed or secrets.token_hex(16)
     if len(seed) > MOST_SEED:
         raise Problem(say(terminal_messages(language), "error-seed", most=MOST_SEED))
     file = wishes.save or new_file()
@@ -96,10 +107,10 @@ def begun(wishes: Wishes) -> tuple[Match, Path, str, str]:
         raise Problem(say(terminal_messages(language), "error-there", file=file))
     game = Game.new(load_pack(wishes.pack), len(players), seed, wishes.variant, wishes.decks)
     pack = lasting_name(wishes.pack)
-    return Match(game, players, pack), file, pack, language
+    return LocalGame(game, players, pack), file, pack, language
 
 
-def begun_guided(wishes: Wishes) -> tuple[Match, Path, str, str]:
+def begun_guided(wishes: Wishes) -> tuple[LocalGame, Path, str, str]:
     """The guided first game: one person, the deal that teaches, and the lessons."""
     from imperial_miners.review.lessons.guiding import VARIANT, guided
 
@@ -110,7 +121,7 @@ def begun_guided(wishes: Wishes) -> tuple[Match, Path, str, str]:
     return match, file, pack, language
 
 
-def continued(wishes: Wishes) -> tuple[Match, Path, str, str]:
+def continued(wishes: Wishes) -> tuple[LocalGame, Path, str, str]:
     """The game of the file that was named, or the one that was left last."""
     language = wishes.language or user_language()
     file = wishes.save or last_running()
@@ -129,7 +140,7 @@ def continued(wishes: Wishes) -> tuple[Match, Path, str, str]:
     return match, file, kept.pack, wishes.language or kept.language or language
 
 
-def match_again(kept: Kept, wishes: Wishes) -> Match:
+def match_again(kept: Kept, wishes: Wishes) -> LocalGame:
     """The match of a kept game; bots named anew take the places of those before, and bots from outside must be."""
     language = wishes.language or user_language()
     players = seating(kept.record.seats, wishes.bots, language) if wishes.bots else kept.bots
@@ -138,9 +149,21 @@ def match_again(kept: Kept, wishes: Wishes) -> Match:
         named = ",".join(bot for bot in kept.bots if bot)
         voice = Voice(load_pack("base"), language)
         raise Problem(voice.say("plain-name-bots", text=strangers[0], command=f"--bots {quote(named)}"))
-    match = Match.of_record(kept.record, load_pack(kept.pack), players, kept.pack)
+    pack = pack_for(kept.record, kept.pack)
+    match = LocalGame.of_record(
+        kept.record, pack, players, kept.pack if is_newest(pack, kept.pack) else str(folder_of(pack))
+    )
     match.lessons = kept.lessons
+    match.edition = "" if is_newest(pack, kept.pack) else edition_of(pack)
     return match
+
+
+def is_newest(pack: Pack, name: str) -> bool:
+    """Whether a new game of that name would be played with these cards."""
+    try:
+        return load_pack(name).digest == pack.digest
+    except PackError:
+        return False
 
 
 def seating(seats: int | None, bots: tuple[str, ...], language: str) -> list[str | None]:

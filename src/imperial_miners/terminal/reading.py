@@ -11,7 +11,7 @@ from imperial_miners.engine.action import FACTIONS
 from imperial_miners.engine.decision import Decision
 from imperial_miners.engine.effect import FROM_EVENT, FROM_RULES, FROM_SPACE, FROM_SURFACE
 from imperial_miners.engine.game import Game
-from imperial_miners.engine.happening import FIELDS, Happening
+from imperial_miners.engine.happening import FIELDS, REASONS, Happening
 from imperial_miners.engine.outcome import Outcome, Standing
 from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.seat import BLIND_CARD, Seat
@@ -37,53 +37,54 @@ class Ids:
         return BLIND_CARD if id == "blind" else -1 if id is None else self.cards[id]
 
 
-def read_view(ids: Ids, told: dict[str, Any]) -> View:
-    """A view as a server tells it."""
+def read_view(ids: Ids, data: dict[str, Any]) -> View:
+    """A view as a server sends it."""
     # Views are made from games only: an empty one gives the form, and everything in it is replaced.
-    form = Game.new(ids.pack, len(told["seats"]), 0, told["variant"], told["decks"], False)
-    view = form.view(told["seat"])
-    view.round, view.phase, view.is_over = told["round"], told["phase"], told["phase"] == "over"
-    view.past_events = [ids.events[event] for event in told["past_events"]]
-    view.event = ids.events[told["event"]] if told["event"] is not None else -1
-    view.events_left = told["events_left"]
-    view.sides = [ids.boards[board] for board in told["boards"]]
-    view.deck_sizes = told["deck_sizes"]
-    view.piles = [[ids.cards[card] for card in pile] for pile in told["piles"]]
-    view.costs = {ids.cards[card]: cost for card, cost in told["costs"].items()}
-    view.can_undo = told["can_undo"]
-    for seat, seen in zip(view.seats, told["seats"], strict=True):
+    form = Game.new(ids.pack, len(data["seats"]), 0, data["variant"], data["decks"], False)
+    view = form.view(data["seat"])
+    view.round, view.phase, view.is_over = data["round"], data["phase"], data["phase"] == "over"
+    view.past_events = [ids.events[event] for event in data["past_events"]]
+    view.event = ids.events[data["event"]] if data["event"] is not None else -1
+    view.events_left = data["events_left"]
+    view.sides = [ids.boards[board] for board in data["boards"]]
+    view.deck_sizes = data["deck_sizes"]
+    view.piles = [[ids.cards[card] for card in pile] for pile in data["piles"]]
+    view.costs = {ids.cards[card]: cost for card, cost in data["costs"].items()}
+    view.can_undo = data["can_undo"]
+    for seat, seen in zip(view.seats, data["seats"], strict=True):
         fill_seat(ids, seat, seen, form.seats[0])
-    view.decision = read_decision(ids.pack, told["decision"]) if told["decision"] is not None else None
+    view.decision = read_decision(ids.pack, data["decision"]) if data["decision"] is not None else None
     return view
 
 
-def fill_seat(ids: Ids, seat: SeatView, told: dict[str, Any], form: Seat) -> None:
-    """Put what is told of a seat into it."""
-    seat.coins, seat.vp, seat.carts = told["coins"], told["vp"], told["carts"]
-    seat.board, seat.space = told["board"] - 1, told["space"]
-    seat.completed, seat.advanced = told["completed"], told["advanced"]
-    seat.mine = [read_card(ids, card, form) for card in told["mine"]]
-    seat.markers = [(slot - 1, border) for slot, border in told["markers"]]
-    seat.complete = [(slot - 1, border) for slot, border in told["complete"]]
-    seat.hand_size, seat.is_awaited = told["hand_size"], told["awaited"]
-    seat.chosen = ids.card(told["chosen"])
-    seat.hand = [ids.cards[card] for card in told["hand"]] if "hand" in told else None
-    seat.kept = [ids.cards[card] for card in told["kept"]] if "kept" in told else None
+def fill_seat(ids: Ids, seat: SeatView, data: dict[str, Any], form: Seat) -> None:
+    """Fill in what the server sends of a seat."""
+    seat.coins, seat.vp, seat.carts = data["coins"], data["vp"], data["carts"]
+    seat.board, seat.space = data["board"] - 1, data["space"]
+    seat.completed, seat.advanced = data["completed"], data["advanced"]
+    seat.mine = [read_card(ids, card, form) for card in data["mine"]]
+    seat.markers = [(slot - 1, border) for slot, border in data["markers"]]
+    seat.complete = [(slot - 1, border) for slot, border in data["complete"]]
+    seat.hand_size, seat.is_awaited = data["hand_size"], data["awaited"]
+    seat.chosen = ids.card(data["chosen"])
+    seat.known = [ids.cards[card] for card in data["known"]]
+    seat.hand = [ids.cards[card] for card in data["hand"]] if "hand" in data else None
+    seat.kept = [ids.cards[card] for card in data["kept"]] if "kept" in data else None
 
 
-def read_card(ids: Ids, told: dict[str, Any], form: Seat) -> CardView:
+def read_card(ids: Ids, data: dict[str, Any], form: Seat) -> CardView:
     """A card of a mine, seen through a seat that has nothing else."""
-    form.cards, form.rows, form.xs = [ids.cards[told["card"]]], [told["row"]], [told["x"]]
+    form.cards, form.rows, form.xs = [ids.cards[data["card"]]], [data["row"]], [data["x"]]
     card = CardView(form, 0)
-    card.slot, card.machines = told["slot"] - 1, told["machines"]
-    card.has_collapse, card.is_activated = told["collapse"], told["activated"]
+    card.slot, card.machines = data["slot"] - 1, data["machines"]
+    card.has_collapse, card.is_activated = data["collapse"], data["activated"]
     return card
 
 
-def read_decision(pack: Pack, told: dict[str, Any]) -> Decision:
-    """A question."""
-    actions = [pack.vocabulary.action(key) for key in told["options"]]
-    return Decision(pack, told["seat"], actions, told["word"], told["rule"], speaker_of(told["source"]))
+def read_decision(pack: Pack, data: dict[str, Any]) -> Decision:
+    """A question to a seat, from the server's JSON."""
+    actions = [pack.vocabulary.action(key) for key in data["options"]]
+    return Decision(pack, data["seat"], actions, data["word"], data["rule"], speaker_of(data["source"]))
 
 
 def speaker_of(source: str) -> int:
@@ -101,12 +102,14 @@ def speaker_of(source: str) -> int:
     return SPEAKERS[kind]
 
 
-def read_happening(ids: Ids, told: dict[str, Any]) -> Happening:
-    """What took place."""
-    code = CODES[told["kind"]]
+def read_happening(ids: Ids, data: dict[str, Any]) -> Happening:
+    """Something that took place, from the server's JSON."""
+    code = CODES[data["kind"]]
     names = [name.lstrip("?") for name in FIELDS[code][1:]]
-    values = [read_value(ids, name, told[name]) for name in names]
-    return Happening(code, told["seat"], values + [0] * (4 - len(values)))
+    values = [read_value(ids, name, data[name]) for name in names]
+    cards = [ids.cards[card] for card in data.get("cards", ())]
+    cards += [(slot - 1) * 3 + border for slot, border in data.get("borders", ())]
+    return Happening(code, data["seat"], values + [0] * (5 - len(values)), cards)
 
 
 def read_value(ids: Ids, field: str, value: Any) -> int:
@@ -121,10 +124,12 @@ def read_value(ids: Ids, field: str, value: Any) -> int:
         return TOKENS.index(value)
     if field == "source":
         return speaker_of(value)
+    if field == "reason":
+        return REASONS.index(value)
     return int(value) - 1 if field in ("slot", "board") else int(value)
 
 
-def read_outcome(told: dict[str, Any]) -> Outcome:
-    """The standings."""
-    standings = [Standing(one["seat"], one["vp"], one["carts"], one["coins"]) for one in told["standings"]]
-    return Outcome(standings, told["final"])
+def read_outcome(data: dict[str, Any]) -> Outcome:
+    """The standings, from the server's JSON."""
+    standings = [Standing(one["seat"], one["vp"], one["carts"], one["coins"]) for one in data["standings"]]
+    return Outcome(standings, data["final"])

@@ -3,28 +3,30 @@
 from __future__ import annotations
 
 import json
+import secrets
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import parse_qs, urlsplit
 
 from imperial_miners.arena.writing import write_whole
+from imperial_miners.data_folder import data_folder
 from imperial_miners.engine.decision import Option
 from imperial_miners.engine.happening import Happening
 from imperial_miners.engine.outcome import Outcome
 from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.refusal import IllegalAction
+from imperial_miners.engine.undo import ANSWER
 from imperial_miners.engine.view import View
 from imperial_miners.packs import load_pack
 from imperial_miners.terminal.keeping import COMMAND
-from imperial_miners.terminal.match import tell_log
+from imperial_miners.terminal.local_game import log_lines
 from imperial_miners.terminal.problem import MovedOn, Problem
 from imperial_miners.terminal.reading import Ids, read_happening, read_outcome, read_view
 from imperial_miners.terminal.server import TRIES, Refused, Server
 from imperial_miners.terminal.voice import Voice, say, terminal_messages
 from imperial_miners.text.advice import WhyNot
 from imperial_miners.text.speaker import Speaker
-from imperial_miners.web.settings import data_folder
 
 if TYPE_CHECKING:
     from imperial_miners.bots import Reason
@@ -50,13 +52,14 @@ class RemoteMatch:
         self.ids = Ids(same_pack(server, self.table["pack"]))
         self.entries: list[dict[str, Any]] = []
         self.log: list[Happening] = []  # what happened, without what was taken back
-        self.told = [0] * len(self.table["seats"])
+        self.read_up_to = [0] * len(self.table["seats"])
         self.at_keyboard = seat
         self.words: list[str] = []  # the line of the last hint
         self.number = 0
+        self.edition: str = self.table.get("edition") or ""
         self.seen: View | None = None
         self.refresh()
-        self.told = [len(self.log)] * len(self.told)
+        self.read_up_to = [len(self.log)] * len(self.read_up_to)
         server.tries = TRIES
 
     @property
@@ -69,7 +72,7 @@ class RemoteMatch:
         self.server.lost = call
 
     def close(self) -> None:
-        """Wait no longer."""
+        """Stop waiting for news from the server."""
         self.server.close()
 
     # ---------------------------------------------------------------- what is known
@@ -114,12 +117,12 @@ class RemoteMatch:
         return [seat["name"] or voice.seat(seat["seat"]) for seat in self.table["seats"]]
 
     def view(self, seat: int) -> View:
-        """What our seat may know, as it was told last."""
+        """What our seat may know, as the server said last."""
         assert self.seen is not None
         return self.seen
 
     def outcome(self) -> Outcome:
-        """The standings."""
+        """The standings as the server gave them last."""
         return read_outcome(self.table["outcome"])
 
     def asked(self) -> int | None:
@@ -133,8 +136,8 @@ class RemoteMatch:
         after = self.entries[-1]["seq"] if self.entries else -1
         fresh = self.server.ask("GET", f"/games/{self.id}/log?seat={self.seat}&after={after}")["entries"]
         self.read_on(fresh)
-        told = self.server.ask("GET", f"{self.path}/view")
-        self.number, self.seen = told["number"], read_view(self.ids, told["view"])
+        found = self.server.ask("GET", f"{self.path}/view")
+        self.number, self.seen = found["number"], read_view(self.ids, found["view"])
         if self.seen.is_over or any(entry["kind"] not in ANSWERS for entry in fresh):
             self.table = self.server.ask("GET", f"/games/{self.id}")
 
@@ -144,9 +147,9 @@ class RemoteMatch:
         undone = {entry["undoes"] for entry in self.entries if entry["kind"] == "undo"}
         is_anew = any(entry["kind"] == "undo" for entry in fresh)
         kept = [entry for entry in (self.entries if is_anew else fresh) if entry["seq"] not in undone]
-        found = [read_happening(self.ids, told) for entry in kept for told in entry.get("happenings") or ()]
+        found = [read_happening(self.ids, data) for entry in kept for data in entry.get("happenings") or ()]
         self.log = found if is_anew else self.log + found
-        self.told = [min(told, len(self.log)) for told in self.told]
+        self.read_up_to = [min(at, len(self.log)) for at in self.read_up_to]
 
     def wait(self) -> None:
         """Until something is asked of our seat, or the game is over."""
@@ -182,12 +185,12 @@ class RemoteMatch:
         self.refresh()
 
     def apply(self, seat: int, choice: Option) -> None:
-        """Answer."""
+        """Send an answer to the server."""
         self.change(DECIDE, option=choice.key)
 
-    def undo(self, seat: int) -> None:
-        """Take the last answer back."""
-        self.change("undo")
+    def undo(self, seat: int, target: str = ANSWER) -> None:
+        """Take the last answer back, or this round's card, or the turn."""
+        self.change("undo", target=target)
 
     def redo(self, seat: int) -> bool:
         """Give again what was taken back last."""
@@ -197,14 +200,16 @@ class RemoteMatch:
             return False
         return True
 
-    def told_to(self, speaker: Speaker, players: Sequence[str], reader: int, since: int) -> list[tuple[Happening, str]]:
+    def news_for(
+        self, speaker: Speaker, players: Sequence[str], reader: int, since: int
+    ) -> list[tuple[Happening, str]]:
         """The log as our seat may read it."""
-        return tell_log(speaker, self.log, players, self.view(reader), since)
+        return log_lines(speaker, self.log, players, self.view(reader), since)
 
     def news(self, speaker: Speaker, players: Sequence[str], reader: int) -> list[tuple[Happening, str]]:
         """What our player has not read yet."""
-        since, self.told[reader] = self.told[reader], len(self.log)
-        return self.told_to(speaker, players, reader, since)
+        since, self.read_up_to[reader] = self.read_up_to[reader], len(self.log)
+        return self.news_for(speaker, players, reader, since)
 
     # ---------------------------------------------------------------- help
 
@@ -224,10 +229,10 @@ class RemoteMatch:
         """What the server's best bot would answer."""
         from imperial_miners.bots import Reason
 
-        told = self.server.ask("GET", f"{self.path}/hint")
-        self.words = told["words"]
-        line, gains, prepares = tuple(told["line"]), told["gains"], told["prepares"]
-        return Reason(told["option"], line, gains, prepares, told["other"], told["behind"])
+        found = self.server.ask("GET", f"{self.path}/hint")
+        self.words = found["words"]
+        line, gains, prepares = tuple(found["line"]), found["gains"], found["prepares"]
+        return Reason(found["option"], line, gains, prepares, found["other"], found["behind"])
 
     def line(self, speaker: Speaker, seat: int, reason: Reason) -> list[str]:
         """The steps of the last hint, in the server's words."""
@@ -241,11 +246,11 @@ class RemoteMatch:
         """Why one of them did."""
         if self.table["seats"][seat]["level"] is None:
             return []
-        told = self.server.ask("GET", f"/games/{self.id}/why/{seat}")
-        if told["card"] is None:
+        found = self.server.ask("GET", f"/games/{self.id}/why/{seat}")
+        if found["card"] is None:
             return [speaker.message("why-nothing", player=players[seat])]
-        card = speaker.card_name(self.ids.cards[told["card"]])
-        return [speaker.message("why-round", round=told["round"], player=players[seat], card=card), *told["lines"]]
+        card = speaker.card_name(self.ids.cards[found["card"]])
+        return [speaker.message("why-round", round=found["round"], player=players[seat], card=card), *found["lines"]]
 
     def shut(self, speaker: Speaker, seat: int) -> list[WhyNot]:
         """What is shown and cannot be chosen now."""
@@ -273,12 +278,12 @@ class RemoteKeeper:
     def keep(self) -> None:
         """The server has kept it already."""
 
-    def told(self) -> list[str]:
+    def lines(self) -> list[str]:
         """How to go on with it."""
         command = f"{COMMAND} play {self.address}"
         return [self.voice.say("plain-on-server", file=self.address), self.voice.say("plain-continue", command=command)]
 
-    def told_at_end(self) -> list[str]:
+    def lines_at_end(self) -> list[str]:
         """The seed, and where the record is."""
         record = self.match.server.ask("GET", f"/games/{self.match.id}/record")
         seed = self.voice.say("plain-seed", seed=record["seed"] or "?", hash=record["seed_hash"])
@@ -335,7 +340,7 @@ def join(address: str, language: str, name: str = "") -> RemoteMatch:
     code = parse_qs(parts.query).get("code", [""])[0]
     if way[:1] == ["join"] and len(way) == 2:
         server.sign_in()
-        joined = server.ask("POST", "/join", {"token": way[1], "name": name})
+        joined = server.ask("POST", "/join", {"token": way[1], "name": name, "adds": secrets.token_hex(16)})
         game, seat = joined["table"]["id"], joined["seat"]
     elif code:
         server.sign_in()

@@ -24,7 +24,7 @@ class ReplayApp(App[int]):
     CSS = """
     #bar { height: auto; padding: 0 1; background: $panel; text-style: bold; }
     #table { height: 1fr; padding: 0 1; }
-    #told { height: auto; max-height: 10; padding: 0 1; border-top: solid $panel; }
+    #happened { height: auto; max-height: 10; padding: 0 1; border-top: solid $panel; }
     """
 
     def __init__(self, back: Lookback) -> None:
@@ -36,7 +36,7 @@ class ReplayApp(App[int]):
         yield Static(id="bar", markup=False)
         with VerticalScroll(id="table", can_focus=False):
             yield Static(id="pane", markup=False)
-        yield Static(id="told", markup=False)
+        yield Static(id="happened", markup=False)
         yield KeyBar()
 
     def on_mount(self) -> None:
@@ -55,24 +55,24 @@ class ReplayApp(App[int]):
         self.show()
 
     def on_resize(self, event: events.Resize) -> None:
-        """Draw anew."""
+        """Draw the mine anew for the new size."""
         self.show()
 
     def show(self) -> None:
         """This point of the game."""
         back, view = self.back, self.back.view
         seat = view.seats[back.seat]
-        words = back.teller.purse(seat)
+        words = back.describer.purse(seat)
         head = f"{back.head()} {back.players[back.seat]}: {words['coins']}, {words['vp']}, {words['carts']}"
-        event = [back.teller.event_line(view.event)] if view.event >= 0 else []
+        event = [back.describer.event_line(view.event)] if view.event >= 0 else []
         self.query_one("#bar", Static).update("\n".join([head, *event]))
-        lines = back.teller.sketch(view, back.seat).draw(max(40, self.size.width - 4), BLOCKS)
+        lines = back.describer.sketch(view, back.seat).draw(max(40, self.size.width - 4), BLOCKS)
         hand = ", ".join(back.voice.card(card) for card in seat.hand or ()) or back.voice.say("plain-nothing")
-        mine = lines or back.teller.mine(view, back.seat)
+        mine = lines or back.describer.mine(view, back.seat)
         self.query_one("#pane", Static).update(
             "\n".join([*mine, "", f"{capital(back.voice.words('hand')[0])}: {hand}"])
         )
-        self.query_one("#told", Static).update("\n".join(back.told()))
+        self.query_one("#happened", Static).update("\n".join(back.lines()))
 
     def action_step(self, by: int) -> None:
         """One answer on, or back."""
@@ -97,10 +97,10 @@ class ReplayApp(App[int]):
         table.scroll_relative(y=by * max(1, table.size.height - 1), animate=False)
 
     def action_go(self, at: int) -> None:
-        """To a point."""
+        """Go to a point of the replay."""
         self.back.go(at)
         self.show()
 
     def action_last(self) -> None:
-        """To the end."""
+        """Go to the end of the replay."""
         self.action_go(len(self.back.replay))

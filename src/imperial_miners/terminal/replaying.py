@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from imperial_miners.engine.record import Record
 from imperial_miners.engine.view import View
 from imperial_miners.packs import load_pack
 from imperial_miners.review.replay import Replay
 from imperial_miners.terminal.answers import matching
-from imperial_miners.terminal.keeping import read_text
+from imperial_miners.terminal.describing import Describer
+from imperial_miners.terminal.keeping import pack_for, read_text
 from imperial_miners.terminal.lines import Lines, open_lines
-from imperial_miners.terminal.telling import Teller
 from imperial_miners.terminal.verifying import reading
 from imperial_miners.terminal.voice import Voice, plain
 from imperial_miners.text.log import EVERYONE, LogContext
@@ -23,7 +24,7 @@ class Lookback:
         self.replay = replay
         self.voice = voice
         self.players = [voice.seat(seat) for seat in range(replay.record.seats)]
-        self.teller = Teller(voice, self.players)
+        self.describer = Describer(voice, self.players)
         self.at = 0
         self.seat = 0
 
@@ -50,13 +51,13 @@ class Lookback:
         return self.replay.view(self.at)
 
     def head(self) -> str:
-        """Where this is."""
+        """Where in the game this point is: the answer and the round."""
         given = {"at": self.at, "of": len(self.replay)}
         if self.round == 0:
             return self.voice.say("replay-set-up", **given)
         return self.voice.say("replay-at", round=self.round, **given)
 
-    def told(self) -> list[str]:
+    def lines(self) -> list[str]:
         """What was answered, and what came of it."""
         lines = []
         before = self.replay.game(max(0, self.at - 1))
@@ -72,12 +73,12 @@ class Lookback:
             if happening.kind != "dealt":
                 lines.append(plain(self.voice.speaker.happening(happening, context)))
         if self.at == len(self.replay) and self.replay.is_over:
-            lines += self.teller.outcome(self.replay.game(self.at).outcome())
+            lines += self.describer.outcome(self.replay.game(self.at).outcome())
         return lines
 
 
 class PlainReplay:
-    """A replay in sentences."""
+    """A replay in sentences, for `replay --plain`."""
 
     def __init__(self, back: Lookback, lines: Lines, has_drawing: bool = True) -> None:
         self.back = back
@@ -97,18 +98,18 @@ class PlainReplay:
     def show(self) -> None:
         """This point: where it is, what was answered, and the mine of whoever answered."""
         back = self.back
-        for line in (back.head(), *back.told()):
+        for line in (back.head(), *back.lines()):
             self.lines.write(line)
         self.draw()
 
     def draw(self) -> None:
         """The mine that is looked at."""
         view, seat = self.back.view, self.back.seat
-        told = self.back.teller.mine(view, seat)
+        described = self.back.describer.mine(view, seat)
         sketch = (
-            self.back.teller.sketch(view, seat).draw(self.lines.width, self.lines.style) if self.has_drawing else []
+            self.back.describer.sketch(view, seat).draw(self.lines.width, self.lines.style) if self.has_drawing else []
         )
-        for line in [told[0], *sketch] if sketch else told:
+        for line in [described[0], *sketch] if sketch else described:
             self.lines.write(line)
 
     def obey(self, text: str) -> bool:
@@ -148,7 +149,8 @@ class PlainReplay:
 def read_replay(file: Path, language: str, pack: str = "") -> Replay:
     """The replay of a file; a record that is not in order is refused with the reason."""
     with reading(file, Voice(load_pack(pack or "base"), language)):
-        return Replay.read(read_text(file), load_pack(pack) if pack else None)
+        record = Record.from_json(read_text(file))
+        return Replay(record, pack_for(record, pack))
 
 
 def replay_file(file: Path, language: str, pack: str, is_plain: bool, has_drawing: bool) -> int:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 from imperial_miners.engine.decision import Option
 from imperial_miners.engine.happening import Happening
 from imperial_miners.engine.outcome import Outcome
+from imperial_miners.engine.undo import ANSWER
 from imperial_miners.engine.view import View
 from imperial_miners.terminal.voice import Voice
 from imperial_miners.text.advice import WhyNot
@@ -21,8 +22,9 @@ if TYPE_CHECKING:
 class Sitting(Protocol):
     """A game with people at this keyboard."""
 
-    told: list[int]  # for each seat how much of the log its player has read
+    read_up_to: list[int]  # for each seat how much of the log its player has read
     at_keyboard: int  # who was asked last
+    edition: str  # of the cards, where it is not the newest
     lost: Callable[[], None]  # called when the line to a server is down
 
     @property
@@ -32,7 +34,7 @@ class Sitting(Protocol):
 
     @property
     def log(self) -> Sequence[Happening]:
-        """What happened so far."""
+        """Everything that has happened so far, in order."""
         ...
 
     @property
@@ -81,22 +83,24 @@ class Sitting(Protocol):
         ...
 
     def outcome(self) -> Outcome:
-        """The standings."""
+        """The standings as they are, final once the game is over."""
         ...
 
     def apply(self, seat: int, choice: Option) -> None:
         """Take an answer. MovedOn if the question is past, another Problem if a server cannot be asked."""
         ...
 
-    def undo(self, seat: int) -> None:
-        """Take back a seat's last answer. IllegalAction if there is none."""
+    def undo(self, seat: int, target: str = ANSWER) -> None:
+        """Take back a seat's last answer, card or turn. IllegalAction if that cannot be."""
         ...
 
     def redo(self, seat: int) -> bool:
         """Give again what was taken back last. Whether that was possible."""
         ...
 
-    def told_to(self, speaker: Speaker, players: Sequence[str], reader: int, since: int) -> list[tuple[Happening, str]]:
+    def news_for(
+        self, speaker: Speaker, players: Sequence[str], reader: int, since: int
+    ) -> list[tuple[Happening, str]]:
         """The log as one seat may read it, from the given happening on."""
         ...
 

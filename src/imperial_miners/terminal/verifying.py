@@ -1,4 +1,4 @@
-"""What `verify` does: check a finished game, and say in one line what is wrong with one that is not in order."""
+"""What `verify` does: check a finished game and say what that proves, or in one line what is not in order."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from imperial_miners.engine.record import RecordError
+from imperial_miners.engine.fairness import hash_of
+from imperial_miners.engine.record import Record, RecordError
 from imperial_miners.packs import load_pack
 from imperial_miners.terminal.errors import reason_of
-from imperial_miners.terminal.keeping import verify
+from imperial_miners.terminal.keeping import pack_for, read_text
 from imperial_miners.terminal.problem import Problem
-from imperial_miners.terminal.voice import Voice
+from imperial_miners.terminal.voice import Voice, plain
+from imperial_miners.text.fairness import fairness_text, visible
 
 
 @contextmanager
@@ -20,8 +22,10 @@ def reading(file: Path, voice: Voice) -> Iterator[None]:
     try:
         yield
     except RecordError as error:
-        told = f"{file}: {voice.speaker.record_error(error)} ({error.problem})"
-        raise Problem(f"{told} {voice.say('verify-pack')}" if error.where == "pack" else told) from error
+        said = f"{file}: {voice.speaker.record_error(error)} ({error.problem})"
+        raise Problem(
+            f"{said} {voice.say('verify-pack')}" if error.where in ("pack", "pack_digest") else said
+        ) from error
     except OSError as error:
         raise Problem(voice.say("plain-unreadable", file=file, reason=reason_of(error, voice.messages))) from error
 
@@ -30,11 +34,18 @@ def verify_file(file: Path, language: str, pack: str = "") -> int:
     """Print the verdict; 0 for a finished game that is in order, else 1."""
     voice = Voice(load_pack("base"), language)
     with reading(file, voice):
-        game = verify(file, pack)
+        record = Record.from_json(read_text(file))
+        game = record.replay(pack_for(record, pack))
     if not game.is_over:
         raise Problem(f"{file}: {voice.say('verify-unfinished', moves=game.move_count)}")
     scores = ", ".join(str(standing.score) for standing in game.outcome().standings)
     print(voice.say("verify-good"))
     print(voice.say("verify-facts", count=len(game.seats), moves=game.move_count, scores=scores))
-    print(voice.say("plain-seed", seed=game.seed, hash=game.record().seed_hash))
+    print(voice.say("plain-seed", seed=visible(record.seed), hash=record.seed_hash))
+    if record.secret:
+        print(voice.say("verify-secret", seed=visible(record.secret), hash=hash_of(record.secret)))
+        for seat, text in enumerate(record.contributions, start=1):
+            said = voice.say("verify-contribution", seat=seat, text=visible(text))
+            print(said if text else voice.say("verify-no-contribution", seat=seat))
+    print(plain(fairness_text(voice.messages, record)))
     return 0

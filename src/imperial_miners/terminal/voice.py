@@ -14,7 +14,7 @@ from imperial_miners.text.languages import best_language
 from imperial_miners.text.messages import Messages, messages_in
 from imperial_miners.text.speaker import speaker_for
 
-SEAT_NAMES: Final = ("seat-red", "seat-blue", "seat-green", "seat-violet", "seat-yellow")
+SEAT_NAMES: Final = ("seat-red", "seat-blue", "seat-green", "seat-purple", "seat-gold")
 SOFT_HYPHEN: Final = "\u00ad"
 VERBATIM: Final = frozenset(("command", "file", "folder", "hash", "label", "reason", "seed", "text"))
 """What is put into a sentence letter by letter: a path may hold what the language would set otherwise."""
@@ -64,7 +64,7 @@ def say(messages: Messages, id: str, **given: str | int | Path) -> str:
     stands = {name: chr(FIRST_STAND_IN + number) for number, (name, _) in enumerate(kept)}
     others = {name: value if isinstance(value, int) else str(value) for name, value in given.items()}
     text = messages.say(id, **(others | stands))
-    return reduce(lambda told, each: told.replace(stands[each[0]], each[1]), kept, plain(text))
+    return reduce(lambda said, each: said.replace(stands[each[0]], each[1]), kept, plain(text))
 
 
 @cache

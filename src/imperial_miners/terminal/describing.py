@@ -16,7 +16,7 @@ from imperial_miners.terminal.voice import Voice, plain
 from imperial_miners.text.messages import capital
 
 
-class Teller:
+class Describer:
     """Tells about the table in one language; `players` are the names of the seats."""
 
     def __init__(self, voice: Voice, players: Sequence[str]) -> None:
@@ -41,7 +41,7 @@ class Teller:
         }
 
     def have(self, view: View) -> str:
-        """What the viewer has."""
+        """What the viewer has, as one sentence."""
         return self.say("plain-have", **self.purse(view.seats[view.seat], "-acc"))
 
     # ---------------------------------------------------------------- mines

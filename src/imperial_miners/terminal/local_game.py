@@ -1,7 +1,7 @@
 """A game at one keyboard: who plays each seat, what happened so far, bots that answer by themselves. No input or
 output here.
 
-Everything that can interrupt a game leaves it between two answers: whoever keeps it is told after each one.
+Everything that can interrupt a game leaves it between two answers: `changed` is called after each one.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from imperial_miners.engine.happening import Happening
 from imperial_miners.engine.outcome import Outcome
 from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.record import Record, hash_of_seed
+from imperial_miners.engine.undo import ANSWER
 from imperial_miners.engine.view import View
 from imperial_miners.terminal.voice import Voice
 from imperial_miners.text.advice import WhyNot, why_lines, why_not_text
@@ -33,7 +34,7 @@ class BotStopped(Exception):
     """A bot from outside gave no usable answer."""
 
 
-class Match:
+class LocalGame:
     """A game with its players: for each seat the name of a bot, or None for a person. `pack` is a name or a folder."""
 
     def __init__(self, game: Game, bots: Sequence[str | None], pack: str = "base") -> None:
@@ -41,22 +42,23 @@ class Match:
         self.bots = list(bots)
         self.minds = {seat: mind(name, f"{game.seed} {seat}", pack) for seat, name in enumerate(bots) if name}
         self.log: list[Happening] = take_happenings(game)
-        self.told = [0] * len(bots)  # for each seat how much of the log its player has read
+        self.read_up_to = [0] * len(bots)  # for each seat how much of the log its player has read
         self.at_keyboard = -1  # who was asked last
         self.undone: list[tuple[int, str]] = []  # seats and keys taken back, to be done again
         self.agreed: set[int] = set()  # seats of people who agree to hints
         self.lessons = ""  # "on" in a guided game, "off" where its lessons are skipped
+        self.edition = ""  # of the cards, where it is not the newest
         self.changed: Callable[[], None] = lambda: None
         self.lost: Callable[[], None] = lambda: None
 
     @staticmethod
-    def of_record(record: Record, pack: Pack, bots: Sequence[str | None], name: str = "base") -> Match:
+    def of_record(record: Record, pack: Pack, bots: Sequence[str | None], name: str = "base") -> LocalGame:
         """The match of a record, every move of it checked; RecordError if it is not in order."""
         record.replay(pack)
-        match = Match(Game.new(pack, record.seats, record.seed, record.variant, record.decks), bots, name)
+        match = LocalGame(record.start(pack, happenings=True), bots, name)
         for seat, key in record.moves:
             match.log += match.game.apply(seat, key)
-        match.told = [len(match.log)] * len(match.bots)
+        match.read_up_to = [len(match.log)] * len(match.bots)
         return match
 
     @property
@@ -88,7 +90,7 @@ class Match:
         return self.game.view(seat)
 
     def outcome(self) -> Outcome:
-        """The standings."""
+        """The standings as they are, final once the game is over."""
         return self.game.outcome()
 
     def close(self) -> None:
@@ -118,21 +120,23 @@ class Match:
             raise BotStopped(f"{self.bots[seat]}: {failure}") from failure
 
     def apply(self, seat: int, choice: Option | str) -> None:
-        """Take an answer and tell whoever keeps the game. IllegalAction leaves everything as it was."""
+        """Take an answer, and let whoever keeps the game know. IllegalAction leaves everything as it was."""
         self.log += self.game.apply(seat, choice)
         self.undone = []
         self.changed()
 
-    def undo(self, seat: int) -> None:
-        """Take back a seat's last answer; the log is told anew from the moves that are left."""
-        taken = [action for mover, action in self.game.history() if mover == seat][-1:]
-        self.game.undo(seat)
-        self.undone += [(seat, self.game.pack.vocabulary.key(action)) for action in taken]
-        kept = Game.new(self.game.pack, len(self.bots), self.game.seed, self.game.variant, self.game.decks)
+    def undo(self, seat: int, target: str = ANSWER) -> None:
+        """Take back a seat's last answer, card or turn; the log is made anew from the moves that are left."""
+        given = [action for mover, action in self.game.history() if mover == seat]
+        number = self.game.can_undo(seat).get(target, 0)
+        self.game.undo(seat, target)
+        taken = given[len(given) - number :]
+        self.undone += [(seat, self.game.pack.vocabulary.key(action)) for action in reversed(taken)]
+        kept = self.game.anew()
         self.log = take_happenings(kept)
         for mover, action in self.game.history():
             self.log += kept.apply(mover, action)
-        self.told = [min(told, len(self.log)) for told in self.told]
+        self.read_up_to = [min(at, len(self.log)) for at in self.read_up_to]
         self.changed()
 
     def redo(self, seat: int) -> bool:
@@ -223,14 +227,16 @@ class Match:
         self.changed()
         return self.lessons
 
-    def told_to(self, speaker: Speaker, players: Sequence[str], reader: int, since: int) -> list[tuple[Happening, str]]:
+    def news_for(
+        self, speaker: Speaker, players: Sequence[str], reader: int, since: int
+    ) -> list[tuple[Happening, str]]:
         """The log as one seat may read it, from the given happening on."""
-        return tell_log(speaker, self.log, players, self.view(reader), since)
+        return log_lines(speaker, self.log, players, self.view(reader), since)
 
     def news(self, speaker: Speaker, players: Sequence[str], reader: int) -> list[tuple[Happening, str]]:
         """What a seat's player has not read yet."""
-        since, self.told[reader] = self.told[reader], len(self.log)
-        return self.told_to(speaker, players, reader, since)
+        since, self.read_up_to[reader] = self.read_up_to[reader], len(self.log)
+        return self.news_for(speaker, players, reader, since)
 
     @property
     def seed_hash(self) -> str:
@@ -238,28 +244,29 @@ class Match:
         return hash_of_seed(self.game.seed)
 
 
-def tell_log(
+def log_lines(
     speaker: Speaker, log: Sequence[Happening], players: Sequence[str], view: View, since: int
 ) -> list[tuple[Happening, str]]:
     """A log as the seat of a view may read it, from the given happening on.
 
-    What is left out is no news: the deal, which the hand shows, and how others go through theirs.
+    What is left out is no news: the deal, which the hand shows, how others go through theirs, and cards
+    that are about to be told of.
     """
     context = LogContext(view.pack, players, view.seat, sides=view.sides)
-    told = []
+    lines = []
     for number, happening in enumerate(log):
         context.learn(happening)
-        is_idle = happening.kind == "dealt" or (happening.kind == "kept" and happening.seat != view.seat)
+        is_idle = happening.kind in ("dealt", "reached") or (happening.kind == "kept" and happening.seat != view.seat)
         if number >= since and not is_idle:
-            told.append((happening, speaker.happening(happening, context)))
-    return told
+            lines.append((happening, speaker.happening(happening, context)))
+    return lines
 
 
 def take_happenings(game: Game) -> list[Happening]:
     """What happened in the set-up, which no answer brought about."""
-    told = game.happenings or []
+    happened = game.happenings or []
     game.happenings = []
-    return list(told)
+    return list(happened)
 
 
 def mind(name: str, seed: str, pack: str) -> Bot:

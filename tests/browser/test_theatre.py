@@ -1,0 +1,212 @@
+"""The show after an answer only masks the page: watched, skipped or switched off, it ends in the same page."""
+
+import random
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visitor
+from tests.browser.playing import give_the_first, in_the_list, number_of, wait_for_next, without_pictures
+
+ANSWERS = 8
+SPEED = "imperial-miners-speed"
+PARTS = """() => ['top', 'plan', 'overlay', 'sheet-boards', 'purse', 'coach', 'answer', 'hand', 'sheet-event',
+  'sheet-players', 'sheet-log', 'dock', 'theatre'].map(id => document.getElementById(id).outerHTML).join('\\n')"""
+QUIET = """() => !document.getElementById('theatre').childElementCount && !document.getElementById('theatre')
+  .getAnimations().length"""
+PLAYING = "() => document.getElementById('theatre').getAnimations().length > 0"
+SHOWS = """() => {
+  window.shows = 0;
+  new MutationObserver(() => { shows++; }).observe(document.getElementById('theatre'), { childList: true });
+}"""
+HEARD = """() => {
+  window.heard = [];
+  const news = document.getElementById('news');
+  new MutationObserver(() => heard.push(news.textContent)).observe(news, { childList: true });
+}"""
+CHAIN = """async count => {
+  const theatre = document.querySelector('script[type=module]').src.replace('table.js', 'theatre');
+  const from = name => import(`${theatre}/${name}.js`);
+  const [{ compose }, { remember }] = [await from('theatre'), await from('memory')];
+  const happened = [{ kind: 'placed', seat: 0, slot: 1 }];
+  for (let link = 0; link < count; link++) happened.push(
+    { kind: 'reached', seat: 0, slot: 1 },
+    { kind: 'activated', seat: 0, slot: 1, effect: 0 },
+    { kind: 'gained', seat: 0, token: 'coin', amount: 3, source: 'card:1' });
+  return compose({ seat: 0, owner: 0, happened }, remember()).length;
+}"""
+"""How long the show of a chain is."""
+
+
+def page_of(page: Page) -> str:
+    """What the page shows, but for names that only the browser's own transitions use."""
+    return re.sub(r' style="[^"]*"', "", str(page.evaluate(PARTS)))
+
+
+def begin(visit: Visitor, **device: object) -> Page:
+    """A game against a bot, at its first question."""
+    page = visit("/", **device)
+    page.evaluate(
+        """async () => {
+          const seats = [{ kind: 'person' }, { kind: 'bot', level: 'adept' }];
+          const headers = { 'content-type': 'application/json' };
+          const body = JSON.stringify({ seats, variant: 'first-game' });
+          const made = await fetch('/api/v1/games', { method: 'POST', headers, body });
+          location.assign(`/table/${(await made.json()).id}/1`);
+        }"""
+    )
+    page.wait_for_url("**/table/**")
+    page.locator("#answer").wait_for()
+    page.locator("#answer:not(.is-idle)").wait_for()
+    return page
+
+
+def beside(visit: Visitor, page: Page, speed: str, **device: object) -> Page:
+    """Another page of the same device at the same seat, with a speed of its own."""
+    state = page.context.storage_state()
+    origin = page.evaluate("location.origin")
+    state["origins"] = [{"origin": origin, "localStorage": [{"name": SPEED, "value": speed}]}]
+    other = without_pictures(visit(page.url, storage_state=state, **device))
+    other.locator("#answer").wait_for()
+    return other
+
+
+def settle(pages: dict[str, Page], number: str) -> None:
+    """Wait until all pages ask what the first asks, and no show is running."""
+    for page in pages.values():
+        page.locator(f'#answer [name=number][value="{number}"]').wait_for(state="attached")
+        page.wait_for_function(QUIET)
+
+
+def answer(page: Page, rng: random.Random) -> str:
+    """Give some answer; the number of the next."""
+    before = number_of(page)
+    in_the_list(page, rng)
+    wait_for_next(page, before)
+    page.locator("#answer:not(.is-idle)").wait_for()
+    return number_of(page)
+
+
+def test_every_speed_and_every_interruption_ends_in_the_same_page(visitor: Visitor):
+    first = without_pictures(begin(visitor))
+    pages = {name: beside(visitor, first, speed) for name, speed in (("off", "0"), ("quick", "4"), ("cut", "1"))}
+    pages |= {"watched": first, "calm": beside(visitor, first, "1", reduced_motion="reduce")}
+    for page in pages.values():
+        page.evaluate(SHOWS)
+    rng, cuts = random.Random(4), 0
+    for at in range(ANSWERS):
+        number = answer(pages["off"], rng)
+        cut = pages["cut"]
+        cut.locator(f'#answer [name=number][value="{number}"]').wait_for(state="attached")
+        cut.wait_for_timeout(rng.randrange(200))
+        cuts += cut.evaluate(PLAYING)
+        if at % 5 == 4:
+            cut.reload()  # in the middle of the show
+        cut.evaluate("document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))")
+        assert cut.evaluate(QUIET)
+        settle(pages, number)
+        ends = {name: page_of(page) for name, page in pages.items()}
+        assert {name for name, end in ends.items() if end != ends["off"]} == set(), at
+        said = {page.locator("#summary").text_content() for name, page in pages.items() if name != "cut"}
+        assert len(said) == 1, said
+    shows = {name: page.evaluate("window.shows") for name, page in pages.items() if name != "cut"}
+    assert (shows["off"], shows["calm"]) == (0, 0)
+    assert min(shows["watched"], shows["quick"]) > 2  # else this proves little
+    assert cuts > 0
+
+
+def test_an_answer_can_be_given_during_every_show(visitor: Visitor):
+    page, rng, during = begin(visitor), random.Random(2), 0
+    for _ in range(25):
+        page.locator("#answer:not(.is-idle)").wait_for()
+        during += page.evaluate(PLAYING)
+        answer(page, rng)
+    assert during > 8
+
+
+@pytest.mark.parametrize("key", [" ", "Escape", "ArrowDown"])
+def test_a_key_finishes_the_show_and_space_does_nothing_else(visitor: Visitor, key: str):
+    page, rng = begin(visitor), random.Random(3)
+    for _ in range(30):
+        answer(page, rng)
+        page.locator("#answer .opt:not([data-lift])").first.focus() if page.locator(
+            "#answer .opt:not([data-lift])"
+        ).count() else None
+        if page.evaluate(PLAYING):
+            before = number_of(page)
+            page.keyboard.press(key)
+            assert not page.evaluate(PLAYING)
+            page.wait_for_timeout(200)
+            assert number_of(page) == before
+            return
+    raise AssertionError("nothing was shown")
+
+
+def test_the_speed_is_remembered(visitor: Visitor):
+    page = begin(visitor)
+    page.locator("[popovertarget=menu]").click()
+    expect(page.locator("[name=speed][value='1']")).to_be_checked()
+    page.locator("[name=speed][value='4']").check()
+    page.reload()
+    page.locator("[popovertarget=menu]").click()
+    expect(page.locator("[name=speed][value='4']")).to_be_checked()
+
+
+def test_without_a_show_one_line_says_what_happened(visitor: Visitor):
+    page = begin(visitor, reduced_motion="reduce")
+    page.evaluate(HEARD)
+    said: set[str] = set()
+    rng = random.Random(5)
+    for _ in range(12):
+        answer(page, rng)
+        said.add(page.locator("#summary").text_content() or "")
+        assert not page.evaluate(PLAYING)
+    said.discard("")
+    heard = page.evaluate("heard.join(' ')")
+    assert [told for told in said if told not in heard] == []
+    assert len(said) > 2
+    assert all(told.startswith("You: ") for told in said)
+
+
+def test_a_chain_of_eight_takes_three_seconds_at_most(visitor: Visitor):
+    page = begin(visitor)
+    rng = random.Random(1)
+    while not page.locator("#card-0-0").count():
+        answer(page, rng)
+    page.wait_for_function(QUIET)
+    one, eight, twenty = (page.evaluate(CHAIN, count) for count in (1, 8, 20))
+    assert one < eight <= 3000
+    assert twenty <= 3100
+
+
+def test_the_round_curtain_opens_within_three_seconds_and_says_what_everybody_gained(visitor: Visitor):
+    page, rng = begin(visitor), random.Random(6)
+    for _ in range(40):
+        answer(page, rng)
+        curtain = page.locator(".curtain")
+        if curtain.count():
+            assert (
+                page.evaluate("document.querySelector('.curtain').getAnimations()[0].effect.getTiming().duration")
+                <= 3000
+            )
+            expect(curtain.locator("li")).to_have_count(2)
+            expect(curtain.locator("li").first.locator("b").first).not_to_be_empty()
+            assert curtain.locator(".next h2").text_content() == page.locator("#h-event").text_content()
+            page.mouse.click(5, 400)
+            expect(curtain).to_have_count(0)
+            return
+    raise AssertionError("no round ended")
+
+
+def test_looking_at_another_mine_plays_no_show_of_ones_own(visitor: Visitor):
+    page = begin(visitor)
+    for _ in range(4):
+        give_the_first(page)
+    other = page.context.new_page()
+    other.goto(f"{page.url}?look=2")
+    other.locator("#answer").wait_for()
+    give_the_first(page)
+    other.locator(f'#answer [name=number][value="{number_of(page)}"]').wait_for(state="attached")
+    other.wait_for_function(QUIET)
+    assert page_of(other)
