@@ -17,6 +17,7 @@ settings.register_profile("untimed", settings(), deadline=None)  # a busy machin
 settings.load_profile("untimed")
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # as the command does
 ROOT = Path(__file__).parent
+os.environ["XDG_DATA_HOME"] = str(ROOT / ".build" / "test-data")  # what a developer has trained or played is left alone
 COMPILED = not compiled_engine.wants_pure() and compiled_engine.directory(ROOT).is_dir()
 collect_ignore = ["src/imperial_miners/web/store/migrations"]  # scripts that only Alembic can run
 if COMPILED:

@@ -4,7 +4,9 @@
 python3 go.py                     play
 python3 go.py test [pytest ...]   check everything, or run just pytest with these arguments
 python3 go.py lint                ruff and mypy
+python3 go.py mutate [...]        plant faults and see which of them the tests find
 python3 go.py bench [...]         measure speed against other engines
+python3 go.py recipes [...]       run the examples, each in an environment of its own with the wheel
 python3 go.py build               make the wheel in dist/
 python3 go.py pin                 take the newest versions into requirements/*.txt
 python3 go.py ...                 anything else goes to the imperial-miners command
@@ -39,12 +41,18 @@ ENVIRONMENTS = {  # name: directory, requirement files
     "test": (".venv", ["test.txt"]),
     "bench": (".venv-bench", ["bench.txt"]),
 }
+PLAYED = ["--extra", "table", "--extra", "terminal"]
 PINS = {  # file in requirements/: what it is resolved from
     "uv.txt": ["requirements/uv.in"],
     "test.txt": ["pyproject.toml", "--all-extras", "requirements/build.in", "requirements/test.in"],
     "build.txt": ["requirements/build.in", "-c", "requirements/test.txt"],
-    "runtime.txt": ["pyproject.toml", "--extra", "print", "-c", "requirements/test.txt"],
-    "bench.txt": ["pyproject.toml", "requirements/build.in", "requirements/bench.in"],
+    "runtime.txt": ["pyproject.toml", *PLAYED, "--extra", "print", "-c", "requirements/test.txt"],
+    "bench.txt": ["pyproject.toml", *PLAYED, "requirements/build.in", "requirements/bench.in"],
+}
+RECIPES: dict[str, tuple[str, list[str], list[str]]] = {  # extra of ours, packages of others, command
+    "client": ("table", ["openapi-python-client"], ["examples/api_client.py"]),
+    "ismcts": ("openspiel", [], ["examples/ismcts.py"]),
+    "maskable-ppo": ("rl", ["torch==2.13.0", "sb3-contrib"], ["examples/maskable_ppo.py", "--steps", "4096"]),
 }
 NO_COMPILER = 3  # hatch_build.py's exit code
 
@@ -116,6 +124,13 @@ def install(python: Path, arguments: list[str]) -> None:
     done = quiet([*pip(), "--python", str(python), "install", "-q", *arguments])
     if done.returncode:
         raise Stop(f"The requirements could not be installed; is the network there? pip said: {reason(done)}")
+
+
+def install_plainly(python: Path, arguments: list[str]) -> None:
+    """Install into an environment with pip alone."""
+    done = quiet([*pip(), "--python", str(python), "install", "-q", *arguments])
+    if done.returncode:
+        raise Stop(f"{' '.join(arguments)} could not be installed; pip said: {reason(done)}")
 
 
 def make_environment(where: Path) -> None:
@@ -352,10 +367,41 @@ def bench(arguments: list[str]) -> int:
     return run([str(python), "-m", "bench", *arguments])
 
 
+def mutate(arguments: list[str]) -> int:
+    """Plant faults in a copy of the checkout, on the plain engine, and report which ones no test finds."""
+    python = prepare("test")
+    return run([str(python), "-m", "tools.mutate", *arguments], **postgres(), IMPERIAL_MINERS_PURE="1")
+
+
 def build(arguments: list[str]) -> int:
     """Make the wheel."""
     python = prepare("run")
     return run([str(python), "-m", "hatchling", "build", "-t", "wheel", *arguments])
+
+
+def recipes(arguments: list[str]) -> int:
+    """Run the examples that need libraries of others (or those named), each in an environment made from the wheel."""
+    wanted = arguments or list(RECIPES)
+    if unknown := [name for name in wanted if name not in RECIPES]:
+        raise Stop(f"There is no recipe {unknown[0]}: there are {', '.join(RECIPES)}.")
+    if build(["-d", str(ROOT / ".build" / "recipes")]):
+        raise Stop("The wheel could not be built; the lines above say why.")
+    wheel = max((ROOT / ".build" / "recipes").glob("*.whl"), key=lambda file: file.stat().st_mtime)
+    failed = []
+    for name in wanted:
+        extra, others, command = RECIPES[name]
+        where = ROOT / ".venv-recipes" / name
+        if not is_ours(where):
+            make_environment(where)
+        say(f"\n== {name}")
+        for line in others:  # with pip: some wheels are kept where only it looks
+            install_plainly(python_of(where), [line])
+        install_plainly(python_of(where), ["--force-reinstall", "--no-deps", str(wheel)])
+        install_plainly(python_of(where), [f"imperial-miners[{extra}] @ {wheel.as_uri()}"])
+        if run([str(python_of(where)), *command]):
+            failed.append(name)
+    say(f"\nFailed: {', '.join(failed)}" if failed else "\nAll recipes ran.")
+    return 1 if failed else 0
 
 
 def pin(arguments: list[str]) -> int:
@@ -382,7 +428,15 @@ def play(arguments: list[str]) -> int:
     os.execv(command[0], command)
 
 
-JOBS: dict[str, Callable[[list[str]], int]] = {"test": test, "lint": lint, "bench": bench, "build": build, "pin": pin}
+JOBS: dict[str, Callable[[list[str]], int]] = {
+    "test": test,
+    "lint": lint,
+    "mutate": mutate,
+    "bench": bench,
+    "recipes": recipes,
+    "build": build,
+    "pin": pin,
+}
 
 
 def main() -> int:

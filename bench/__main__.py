@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import sys
 
-from bench import bots, engine, envs, start, web
+from bench import bots, engine, envs, luck, start, web
 
-PARTS = {"engine": engine.report, "bots": bots.report, "envs": envs.report, "web": web.report, "start": start.report}
+PARTS = {
+    "engine": engine.report,
+    "luck": luck.report,
+    "bots": bots.report,
+    "envs": envs.report,
+    "web": web.report,
+    "start": start.report,
+}
 
 
 def main() -> None:

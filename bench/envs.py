@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from bench.timing import Contender, interleave
+from bench.timing import Contender, each, interleave
 from imperial_miners import envs
 from imperial_miners.engine import game as game_module
 
@@ -118,8 +118,21 @@ def vector(size: int, seats: int = 1, workers: int = 0) -> Contender:
 def told(title: str, contenders: list[Contender], against: Contender) -> None:
     """A table of rates."""
     print(f"\n| {title} | decisions/s | games/s | against {against.name} |\n| --- | ---: | ---: | ---: |")
-    for each in contenders:
-        print(f"| {each.name} | {each.rate:,.0f} | {each.game_rate:,.0f} | {each.rate / against.rate:.2f} |")
+    for one in contenders:
+        print(f"| {one.name} | {one.rate:,.0f} | {one.game_rate:,.0f} | {one.rate / against.rate:.2f} |")
+
+
+def told_copies() -> None:
+    """What searches do most often."""
+    import pyspiel
+
+    state = pyspiel.load_game("python_imperial_miners_turns").new_initial_state()
+    state.apply_action(1)
+    for _ in range(40):
+        state.apply_action(state.legal_actions()[-1])
+    print("\n| OpenSpiel, 2 seats in turns | microseconds |\n| --- | ---: |")
+    for name, aim in (("clone", 10), ("observation_tensor", 40), ("information_state_string", 0)):
+        print(f"| {name}()" + (f", aim {aim}" if aim else "") + f" | {each(getattr(state, name), 1):.1f} |")
 
 
 def report() -> None:
@@ -139,5 +152,6 @@ def report() -> None:
     told("AEC loop", [*turns, *zoo], fastest)
     told("OpenSpiel's Python games", [spiel, *others], max(others, key=lambda each: each.rate))
     told("batches", batches, fastest)
+    told_copies()
     print(f"\nAims: the AEC loop {AEC_TIMES} times {fastest.name}, the OpenSpiel game ahead of the others,")
     print(f"batches {VECTOR_RATE:,} decisions/s in one process.")

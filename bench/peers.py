@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
+from bench.envs import aec
 from bench.timing import Contender
 
 
@@ -90,24 +91,33 @@ def open_spiel_copy(name: str) -> Callable[[], object]:
     return state.clone
 
 
-def catanatron() -> Contender:
-    """Catan, two random players."""
-    from catanatron import Color, Game, RandomPlayer
+def one_by_one(name: str, play: Callable[[], Iterator[object]]) -> Contender:
+    """Games that `play` plays, a decision at each step of it."""
 
     def run(seconds: float) -> tuple[int, int]:
         made = games = 0
         until = time.process_time() + seconds
         while time.process_time() < until:
-            game = Game([RandomPlayer(Color.RED), RandomPlayer(Color.BLUE)])
-            while game.winning_color() is None and game.state.num_turns < 1000:
-                game.play_tick()
+            for _ in play():
                 made += 1
                 if time.process_time() > until:
                     break
             games += 1
         return made, games
 
-    return Contender("catanatron", run, time.process_time)
+    return Contender(name, run, time.process_time)
+
+
+def catanatron() -> Contender:
+    """Catan, two random players."""
+    from catanatron import Color, Game, RandomPlayer
+
+    def play() -> Iterator[object]:
+        game = Game([RandomPlayer(Color.RED), RandomPlayer(Color.BLUE)])
+        while game.winning_color() is None and game.state.num_turns < 1000:
+            yield game.play_tick()
+
+    return one_by_one("catanatron", play)
 
 
 def rlcard() -> Contender:
@@ -117,47 +127,20 @@ def rlcard() -> Contender:
     env = library.make("gin-rummy", config={"seed": 1})
     dice = random.Random(5)
 
-    def run(seconds: float) -> tuple[int, int]:
-        made = games = 0
-        until = time.process_time() + seconds
-        while time.process_time() < until:
-            state, _ = env.reset()
-            while not env.is_over():
-                legal = list(state["legal_actions"])
-                state, _ = env.step(dice.choice(legal))
-                made += 1
-                if time.process_time() > until:
-                    break
-            games += 1
-        return made, games
+    def play() -> Iterator[object]:
+        state, _ = env.reset()
+        while not env.is_over():
+            state, _ = env.step(dice.choice(list(state["legal_actions"])))
+            yield state
 
-    return Contender("rlcard gin-rummy", run, time.process_time)
+    return one_by_one("rlcard gin-rummy", play)
 
 
 def pettingzoo() -> Contender:
     """Connect four through PettingZoo's AEC loop."""
     from pettingzoo.classic import connect_four_v3
 
-    env = connect_four_v3.env()
-    dice = random.Random(6)
-
-    def run(seconds: float) -> tuple[int, int]:
-        made = games = 0
-        until = time.process_time() + seconds
-        while time.process_time() < until:
-            env.reset(seed=games)
-            for _ in env.agent_iter():
-                seen, _, is_done, is_cut, _ = env.last()
-                if is_done or is_cut:
-                    env.step(None)
-                    continue
-                legal = [i for i, is_legal in enumerate(seen["action_mask"]) if is_legal]
-                env.step(dice.choice(legal))
-                made += 1
-            games += 1
-        return made, games
-
-    return Contender("PettingZoo connect_four_v3", run, time.process_time)
+    return aec("PettingZoo connect_four_v3", connect_four_v3.env)
 
 
 PEERS: dict[str, Callable[[], Contender]] = {

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import os
 import random
 import resource
 import statistics
@@ -14,15 +13,19 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from bench.timing import Contender, interleave
+from bench.web_bots import report_bots
 from bench.web_client import Connection
+from bench.web_herd import report_herd
 from bench.web_pages import report_pages
-from bench.web_servers import serving
+from bench.web_servers import memory_of, processor_time, serving
 
 CLIENTS = 32
 LAPS, SECONDS = 7, 2.0
 TABLES = 1000
 MOVES_A_SECOND = 20
 WATCHED = 400
+PATIENCE = 120
+"""Seconds after which a measurement that hangs is given up, aloud."""
 STRIDE = 7
 """From table to table: nobody moves twice before the first answer is here."""
 
@@ -35,6 +38,10 @@ def report() -> None:
         asyncio.run(report_tables(Path(folder)))
     with tempfile.TemporaryDirectory() as folder:
         asyncio.run(report_pages(Path(folder)))
+    with tempfile.TemporaryDirectory() as folder:
+        report_herd(Path(folder))
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(report_bots(Path(folder)))
 
 
 # --- moves
@@ -149,20 +156,6 @@ def report_moves(folder: Path) -> None:
 # --- a thousand tables
 
 
-def processor_time(process: int) -> float:
-    """Seconds of a core that a process has used."""
-    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def memory_of(process: int) -> float:
-    """What a process holds in memory, in MB."""
-    for line in Path(f"/proc/{process}/status").read_text().splitlines():
-        if line.startswith("VmRSS:"):
-            return int(line.split()[1]) / 1024
-    return 0.0
-
-
 class Follower:
     """A page that follows a seat, as browsers do: it remembers when it heard of which entry."""
 
@@ -224,7 +217,8 @@ async def follow_all(port: int, token: str, games: Sequence[str]) -> tuple[list[
 
     followers = [Follower(port, token, f"/table/{game}/{seat}/stream?after=2") for game in games for seat in (1, 2)]
     tasks = [asyncio.create_task(follower.follow(begun)) for follower in followers]
-    await all_here.wait()
+    async with asyncio.timeout(PATIENCE):
+        await all_here.wait()
     return followers[::2], tasks
 
 
@@ -261,7 +255,8 @@ async def move_evenly(
         await asyncio.sleep(1 / MOVES_A_SECOND)
         if len(moving) >= CLIENTS:
             await moving.pop(0)  # a connection carries one request at a time
-    await asyncio.gather(*moving)
+    async with asyncio.timeout(PATIENCE):
+        await asyncio.gather(*moving)
     return answered, shown
 
 

@@ -7,6 +7,10 @@ import json
 from typing import Any
 
 
+class Refused(RuntimeError):
+    """An answer that is a refusal: its first line, and what it says of itself."""
+
+
 class Connection:
     """A connection to a server on this machine."""
 
@@ -38,7 +42,7 @@ class Connection:
         """The head of an answer; an error if it is a refusal."""
         lines = (await self.reader.readuntil(b"\r\n\r\n")).split(b"\r\n")
         if not lines[0].startswith((b"HTTP/1.1 2", b"HTTP/1.1 3")):
-            raise RuntimeError(lines[0].decode())
+            raise Refused(lines[0].partition(b" ")[2].decode())
         return {name.lower(): value for name, _, value in (line.partition(b": ") for line in lines[1:])}
 
     async def ask(self, method: str, path: str, data: Any = None) -> bytes:

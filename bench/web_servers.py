@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import subprocess
 import sys
 import time
@@ -65,7 +66,7 @@ def main(kind: str, folder: Path) -> None:
     print(listener.getsockname()[1], flush=True)
     app = bare if kind == "bare" else tables
     config = uvicorn.Config(app, log_config=None, access_log=False, timeout_graceful_shutdown=2)
-    TableServer(config, tables.state.service, "", open_browser=False).run(sockets=[listener])
+    TableServer(config, tables.state.service, tables.state.reach, "", 0, open_browser=False).run(sockets=[listener])
 
 
 @contextlib.contextmanager
@@ -78,6 +79,20 @@ def serving(kind: str, folder: Path) -> Iterator[tuple[int, int]]:
             yield int(process.stdout.readline()), process.pid
         finally:
             process.terminate()
+
+
+def processor_time(process: int) -> float:
+    """Seconds of a core that a process has used."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def memory_of(process: int) -> float:
+    """What a process holds in memory, in MB."""
+    for line in Path(f"/proc/{process}/status").read_text().splitlines():
+        if line.startswith("VmRSS:"):
+            return int(line.split()[1]) / 1024
+    return 0.0
 
 
 if __name__ == "__main__":

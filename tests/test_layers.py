@@ -8,7 +8,7 @@ import pytest
 
 PACKAGE = "imperial_miners"
 SOURCE = Path(__file__).parent.parent / "src" / PACKAGE
-LAYERS = ["engine", "packs", "text", "art", "bots", "arena", "review", "envs", "web", "terminal", "cli"]
+LAYERS = ["engine", "data_folder", "packs", "text", "art", "bots", "arena", "review", "envs", "web", "terminal", "cli"]
 # The rooms of a layer, each with those of the same layer that it may import. A module that lies in no room is named
 # itself; "" stands for all of those that are not named.
 ROOMS: dict[str, dict[str, set[str]]] = {
@@ -26,7 +26,6 @@ ROOMS: dict[str, dict[str, set[str]]] = {
         "judging": {"", "deals"},
         "puzzles": {""},
         "lessons": {""},
-        "puzzle_commands": {"", "puzzles"},
         "__init__": {"", "judging"},
     },
     "web": {
@@ -40,12 +39,15 @@ ROOMS: dict[str, dict[str, set[str]]] = {
         "pages": {"", "log", "scene", "tables", "http"},
         "app": {"", "tables", "http", "api", "pages"},
         "serving": {"", "tables", "http", "app"},
+        "doctor": {"", "store", "http"},
     },
 }
 ENGINE_MAY_IMPORT = {"__future__", "bisect", "collections", "hashlib", "json", "typing"}
 ONLY_TYPES = {"mypy_extensions.i64"}  # asked for by the checker and the compiler, never by a running engine
 # The package's own two files: what it is called, and `python -m imperial_miners`.
 OUTSIDE_THE_LAYERS = {"__init__", "__main__"}
+SQL = {"sqlalchemy", "alembic", "psycopg", "aiosqlite", "sqlite3"}
+SPEAKS_SQL = "web/store/"
 MODULES = sorted(SOURCE.rglob("*.py"))
 
 
@@ -121,6 +123,21 @@ def test_a_module_imports_only_rooms_that_its_own_may(path: Path):
     layer, *parts = path.relative_to(SOURCE).with_suffix("").parts
     room = room_of(layer, parts)
     assert wrong_doors(layer, room, imports(ast.parse(path.read_text(encoding="utf-8")))) == []
+
+
+def speaks_sql(names: Iterable[str]) -> bool:
+    """Whether any of some imports is a way to a database."""
+    return any(name.split(".")[0] in SQL for name in names)
+
+
+def test_only_the_store_speaks_sql():
+    found = [named(path) for path in MODULES if speaks_sql(imports(ast.parse(path.read_text(encoding="utf-8"))))]
+    assert [name for name in found if not name.startswith(SPEAKS_SQL)] == []
+    assert f"{SPEAKS_SQL}log_store.py" in found
+
+
+def test_sql_outside_the_store_is_seen():
+    assert speaks_sql(imports(ast.parse("from sqlalchemy.ext.asyncio import AsyncEngine")))
 
 
 @pytest.mark.parametrize("layer", ROOMS)
