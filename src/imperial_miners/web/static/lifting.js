@@ -4,20 +4,34 @@ import { swap } from './swapping.js';
 
 export const lifted = () => document.querySelector('#answer[data-lifted]');
 const addressOf = key => key ? `${location.pathname}?lift=${encodeURIComponent(key)}` : location.pathname;
-let newest = 0;
+let newest = 0; // of what is asked for
+let onItsWay = null; // the line of it
 
 // Shows the table with a line begun, or with none; only what was asked for last is shown.
 export async function show(key = '') {
   const mine = ++newest;
   const href = addressOf(key);
+  onItsWay = key;
   const answer = await fetch(href, { headers: { 'x-table': '1' } }).catch(() => null);
   if (mine !== newest) return;
+  onItsWay = null;
   if (answer?.ok) await swap(await answer.text());
   else location.assign(href);
 }
 
 // What was asked for before an answer is not shown after it.
-export const forget = () => { newest++; };
+export function forget() {
+  newest++;
+  onItsWay = null;
+}
+
+// By this one sees whether something else has been asked for meanwhile.
+export const askedLast = () => newest;
+
+// What is on its way may have been drawn before the table changed.
+export function askAgain() {
+  if (onItsWay !== null) show(onItsWay);
+}
 
 // What a stream brings shows no line begun: the parts are asked for again, with it.
 export const liftedAddress = () => lifted() && addressOf(lifted().dataset.lifted);

@@ -2,7 +2,7 @@
 // plan or a lifted card may be shown instead meanwhile; one look at all of it waits while another is put in place.
 import { away } from './away.js';
 import { follow } from './following.js';
-import { liftedAddress } from './lifting.js';
+import { askAgain, askedLast, liftedAddress } from './lifting.js';
 import { notify } from './notifying.js';
 import { heard, sound } from './sound.js';
 import { swap } from './swapping.js';
@@ -46,13 +46,19 @@ async function work() {
     while (isNew) {
       isNew = false;
       const before = heard();
+      const asked = askedLast();
       const html = await asShown([...parts.values()].join(''));
+      if (askedLast() !== asked) { // another line has been begun by now: this would take it back
+        isNew = true;
+        continue;
+      }
       const showing = told;
       told = null;
       await perform(showing, (isShown, play) => swap(html, isShown, sumOf(showing), play));
       sound(before, heard());
       notify(before, heard());
       tick();
+      askAgain();
     }
   } finally {
     isBusy = false; // whatever failed, the next event is shown
