@@ -1,10 +1,14 @@
 """A card is lifted before it is played: by tap, by drag and by keys, and let go again without harm."""
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import APIResponse, Page, Route, expect
 
+from imperial_miners.web.log.device import Session
+from imperial_miners.web.tables.requests import ChatLine
 from tests.browser.conftest import Visitor
 from tests.browser.playing import give_the_first, number_of, wait_for_next
+from tests.browser.test_everywhere import PERSON, TOKEN, begin, enter, in_server
+from tests.web.threads import Server
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
@@ -91,3 +95,30 @@ def test_a_card_dragged_to_a_place_is_played_there_and_one_dropped_elsewhere_sta
     wait_for_next(page, before)
     assert len(sent) == 1
     assert int(number_of(page)) == int(before) + 2
+
+
+def test_a_plan_goes_on_when_an_event_of_the_stream_comes_late(visitor: Visitor, server: Server) -> None:
+    """A plan asks for the table again at every event; what was asked for before an answer may arrive after it."""
+    table = in_server(server, begin(server, "late", PERSON, PERSON, answers=11))
+    page = visitor("/about", reduced_motion="reduce")
+    enter(page, server)
+    page.goto(f"/table/{table.id}/1")
+    page.keyboard.press("p")
+    page.locator("#answer.is-plan").wait_for()
+    held: list[Route] = []
+    late: list[tuple[Route, APIResponse]] = []
+    page.route("**/*plan=1", lambda route: route.continue_() if late else held.append(route))
+    in_server(server, server.service.chat.say(Session(TOKEN), table.id, 1, ChatLine(text="Good luck!")))
+    for _ in range(100):
+        if held:
+            break
+        page.wait_for_timeout(20)
+    late += [(route, route.fetch()) for route in held]
+    question = page.locator("#ask").inner_text()
+    page.locator(".opts .opt").first.click()
+    expect(page.locator("#ask")).not_to_have_text(question)
+    for route, answer in late:
+        route.fulfill(response=answer)
+    page.locator("#chat").get_by_text("Good luck!").wait_for(state="attached")
+    assert late
+    expect(page.locator("#ask")).not_to_have_text(question)
