@@ -7,15 +7,17 @@ import contextlib
 import random
 import statistics
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 from fastapi import FastAPI
 
 from imperial_miners.web.app import make_app
 from imperial_miners.web.log.device import Session
+from imperial_miners.web.pages import table as table_page
 from imperial_miners.web.settings import Limits, Settings
 from imperial_miners.web.tables.bots import RandomThinker
 from imperial_miners.web.tables.requests import NewTable
@@ -54,6 +56,8 @@ class Follower:
     def __init__(self, app: FastAPI, path: str, language: str) -> None:
         self.heard = 0
         self.size = 0
+        self.told = 0  # bytes of the timelines of all events but the first, which has all parts and none of them
+        self.shown = 0  # bytes of the parts of the same events
         self.left = asyncio.Event()
         self.grown = asyncio.Event()
         headers = {"host": "localhost", "cookie": f"imperial_miners={TOKEN}", "accept-language": language}
@@ -65,10 +69,14 @@ class Follower:
         return {"type": "http.disconnect"}
 
     async def send(self, message: Any) -> None:
-        """An event, or a sign of life."""
-        if b"event: table" in message.get("body", b""):
+        """An event, its timeline, or a sign of life."""
+        body = message.get("body", b"")
+        if b"event: timeline" in body and self.heard:
+            self.told += len(body)
+        if b"event: table" in body:
+            self.shown += len(body) if self.heard else 0
             self.heard += 1
-            self.size = len(message["body"])
+            self.size = len(body)
             self.grown.set()
 
     async def next(self, act: Callable[[], Awaitable[object]]) -> int:
@@ -87,9 +95,26 @@ class Follower:
             await self.task
 
 
-async def play(app: FastAPI, seed: str, language: str = "") -> tuple[float, list[int]]:
+@contextlib.contextmanager
+def timing_timelines() -> Iterator[list[float]]:
+    """Seconds of the processor that each timeline takes to be told, as they come."""
+    times: list[float] = []
+    tell = table_page.show_since
+
+    def told(*given: Any) -> list[bytes]:
+        began = time.thread_time()
+        events = tell(*given)
+        times.append(time.thread_time() - began)
+        return events
+
+    with mock.patch.object(table_page, "show_since", told):
+        yield times
+
+
+async def play(app: FastAPI, seed: str, language: str = "") -> tuple[float, list[int], tuple[int, int]]:
     """A game of three at random, its first seat followed by a page in a language (or by none): seconds of the
-    processor, and the sizes of what the page was sent for the moves of its own seat."""
+    processor, the sizes of what the page was sent for the moves of its own seat, and the bytes of all that it was told
+    and shown."""
     service, session, rng = app.state.service, Session(TOKEN), random.Random(seed)
     table = await service.games.create(session, NewTable.model_validate({"seats": [{"kind": "person"}] * SEATS}), seed)
     await service.live.dealt(table.id)
@@ -109,7 +134,7 @@ async def play(app: FastAPI, seed: str, language: str = "") -> tuple[float, list
     spent = time.process_time() - began
     if follower is not None:
         await follower.leave()
-    return spent, sizes
+    return spent, sizes, (follower.told, follower.shown) if follower is not None else (0, 0)
 
 
 async def report_pages(folder: Path) -> None:
@@ -118,24 +143,32 @@ async def report_pages(folder: Path) -> None:
     updates: list[float] = []
     sizes: list[int] = []
     pages: list[tuple[float, int]] = []
+    told, shown, telling, following = 0, 0, 0.0, 0.0
     async with app.router.lifespan_context(app):
         for game in range(GAMES + 1):
             language = LANGUAGES[game % len(LANGUAGES)]
-            alone, _ = await play(app, f"bench {game}")
-            followed, found = await play(app, f"bench {game}", language)
+            alone, *_ = await play(app, f"bench {game}")
+            with timing_timelines() as times:
+                followed, found, (words, parts) = await play(app, f"bench {game}", language)
             moves = sum(next(reversed(app.state.service.live.tables.values())).state.numbers)
             if game:  # the first game has warmed up
                 updates.append((followed - alone) / moves * 1000)
                 sizes += found
+                told, shown = told + words, shown + parts
+                telling, following = telling + sum(times), following + followed - alone
             pages += await look(app, f"bench {game}", language)
     print(f"\nServer time of tables of {SEATS}, {GAMES} games, in {' and '.join(LANGUAGES)}:")
     print(
         f"  a move's update to one seat {statistics.median(updates):>6.2f} ms  (wanted: under 1.5), "
         f"{statistics.median(sizes) / 1024:,.1f} kB before compression for a move of its own (wanted: under 25)"
     )
-    times = [one[0] for one in pages[PAGES:]]
     print(
-        f"  a whole page                {statistics.median(times):>6.2f} ms  (wanted: under 4), "
+        f"  its timeline adds           {telling / (following - telling):>6.1%} of the time, "
+        f"{told / shown:.1%} of the size  (wanted: at most 20 % each)"
+    )
+    looks = [one[0] for one in pages[PAGES:]]
+    print(
+        f"  a whole page                {statistics.median(looks):>6.2f} ms  (wanted: under 4), "
         f"{statistics.median([one[1] for one in pages]) / 1024:,.0f} kB before compression"
     )
 
