@@ -143,13 +143,17 @@ def place_card(seat: Seat, card: i64, row: i64, x: i64) -> i64:
     return carts
 
 
-def complete_at(seat: Seat, slot: int) -> list[int]:
+def complete_at(seat: Seat, slot: i64) -> list[int]:
     """R7.1 The complete borders of a card, each as its place among the `border` actions."""
     found: list[int] = []
-    for owner in range(len(seat.cards)):
-        for k in range(3):
-            if (owner == slot or seat.near[owner * 6 + SHARED[k]] == slot) and is_complete(seat, owner, SHARED[k]):
-                found.append(owner * 3 + k)
+    for k in range(3):
+        direction = SHARED[k]
+        if is_complete(seat, slot, direction):
+            found.append(slot * 3 + k)
+        owner = seat.near[slot * 6 + OPPOSITE[direction]]
+        if owner >= 0 and is_complete(seat, owner, direction):
+            found.append(owner * 3 + k)
+    found.sort()
     return found
 
 

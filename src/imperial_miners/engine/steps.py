@@ -123,7 +123,7 @@ class Place(Node):
             game.tell(PLACED, seat.index, card, slot, row, x)
         push_frame(seat, CLIMB_STEP, slot)
         game.activate(seat, slot)
-        if carts:
+        if carts and (game.features or game.happenings is not None):  # else nobody looks on
             game.carts_completed(seat, complete_at(seat, slot), slot)
         if game.features:
             game.trigger(seat, ON_PLACE, slot)
