@@ -1,6 +1,7 @@
 """What the table offers beside the question: clock, chat that can be muted, sound, the whole log, the line ahead."""
 
 import random
+from itertools import count
 
 import pytest
 
@@ -123,7 +124,7 @@ async def test_a_plan_passes_the_reveal_and_tells_nothing_of_the_others(reader: 
         decision = table.game.decision(0)
         assert decision is not None
         plan = await plans.try_option(reader.session, table.id, 0, decision.options[0].key)
-        following = plan.game.decision(0)
+        following = plan.imagined.game.decision(0)
         if following is None:
             continue  # the end of the turn would show the next Event
         told = await reader.http.get(f"/api/v1/games/{table.id}/seats/0/plan")
@@ -137,3 +138,32 @@ async def test_a_plan_passes_the_reveal_and_tells_nothing_of_the_others(reader: 
         assert answer.number == table.state.numbers[0]
         passed += 1
     assert passed
+
+
+async def test_a_plan_goes_on_past_a_draw_and_is_carried_out_as_far_as_it_fits(reader: Reader) -> None:
+    plans: Plans = reader.place.service.plans
+    for seed in count():
+        table = await reader.begin(f"draws {seed}", PERSON)
+        await play(reader, table.id, [0], random.Random(seed), until="deck")
+        if table.game.is_over:
+            continue
+        plan = await plans.show(reader.session, table.id, 0)
+        while (decision := plan.imagined.view().decision) is not None and len(plan.options) < 6:
+            known = [option.key for option in decision.options if plan.imagined.go_on(option) is not None]
+            if not known:
+                break
+            plan = await plans.try_option(reader.session, table.id, 0, known[0])
+        if len(plan.options) - plan.sure > 1:
+            break
+    page = await reader.get(f"/table/{table.id}/1")
+    assert [str(back["src"]).rpartition("/")[2] for back in page.select("#hand .is-back img")] == [
+        f"{level}.svg" for level in plan.imagined.backs
+    ]
+    assert plan.imagined.backs
+    number = table.state.numbers[0]
+    answer = await plans.commit(reader.session, table.id, 0, number)
+    assert answer.number == number + len(plan.options)
+    chosen = [table.game.pack.vocabulary.key(action) for _, action in table.game.history()]
+    assert chosen[-len(plan.options) :] == plan.options
+    assert (await plans.commit(reader.session, table.id, 0, number)).is_repeated
+    assert not (await plans.show(reader.session, table.id, 0)).options

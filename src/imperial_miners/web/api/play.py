@@ -92,7 +92,7 @@ async def show_plan(table: DealtTable, seat: SeatNumber, service: TheService, se
 async def plan(
     table: DealtTable, seat: SeatNumber, trial: requests.Trial, service: TheService, session: TheSession
 ) -> Response:
-    """Try an option in the plan. One that would reveal something is refused."""
+    """Try an option in the plan. Cards are drawn face down; one after which nothing could be foreseen is refused."""
     return answer(writing.plan_json(table, await service.plans.try_option(session, table.id, seat, trial.option)))
 
 
@@ -112,5 +112,5 @@ async def drop_plan(game: GameId, seat: SeatNumber, service: TheService, session
 async def commit_plan(
     game: GameId, seat: SeatNumber, turn: requests.Turn, service: TheService, session: TheSession
 ) -> Response:
-    """Carry the plan out, all of it or nothing."""
+    """Carry the plan out: up to its first draw all of it or nothing, then as long as it fits."""
     return answer(writing.answer_json(await service.plans.commit(session, game, seat, turn.number)))

@@ -263,6 +263,7 @@ class PlanOut(Out):
     options: list[str]
     happenings: list[HappeningOut]
     view: TableView
+    face_down: list[int] = Field(description="The Levels of the cards drawn in it, which are not in the view's `hand`.")
     ahead: list[OptionOut]
 
 

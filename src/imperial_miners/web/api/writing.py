@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from imperial_miners.bots import Reason
 from imperial_miners.engine.game import Game
+from imperial_miners.engine.happening import Happening
 from imperial_miners.engine.pack import HALVES, Pack
 from imperial_miners.engine.phases import PHASES
 from imperial_miners.packs import Names
 from imperial_miners.packs.writing import write_effect, write_feature
+from imperial_miners.review.planning import Imagined
 from imperial_miners.review.preview import preview_options
 from imperial_miners.review.turns import advised
 from imperial_miners.text.speaker import Speaker
@@ -74,21 +77,28 @@ def decision_json(game: Game, seat: int) -> dict[str, Any] | None:
     return decision.to_json() if decision is not None else None
 
 
-def previews_json(game: Game, seat: int, is_plan: bool = False) -> list[dict[str, Any]]:
-    """What each option would do. Nothing is shown of one that goes beyond the information line (in a plan: beyond what
-    the seat can foresee)."""
+def previews_json(game: Game, seat: int) -> list[dict[str, Any]]:
+    """What each option would do. Nothing is shown of one that goes beyond the information line."""
+    return [
+        ahead_json(game.pack, key, None if preview.is_final else preview.happenings)
+        for key, preview in preview_options(game, seat).items()
+    ]
+
+
+def planned_previews_json(imagined: Imagined) -> list[dict[str, Any]]:
+    """What each option would do next in a plan. Nothing is shown of one after which nothing could be foreseen."""
+    decision = imagined.view().decision
     found = []
-    for key, preview in preview_options(game, seat).items():
-        is_beyond = not preview.is_known if is_plan else preview.is_final
-        shown = () if is_beyond else preview.happenings
-        found.append(
-            {
-                "key": key,
-                "reveals": is_beyond,
-                "happenings": [happening_json(game.pack, happening) for happening in shown],
-            }
-        )
+    for option in decision.options if decision is not None else ():
+        gone_on = imagined.go_on(option)
+        found.append(ahead_json(imagined.game.pack, option.key, None if gone_on is None else gone_on[1]))
     return found
+
+
+def ahead_json(pack: Pack, key: str, happenings: Iterable[Happening] | None) -> dict[str, Any]:
+    """An option and what it would do; None stands for what is not told before it is chosen."""
+    told = [happening_json(pack, happening) for happening in happenings or ()]
+    return {"key": key, "reveals": happenings is None, "happenings": told}
 
 
 def question_json(table: Table, seat: int) -> dict[str, Any]:
@@ -135,7 +145,7 @@ def hint_json(table: Table, seat: int, reason: Reason, speaker: Speaker) -> dict
 
 def planned_view(table: Table, plan: Plan) -> dict[str, Any]:
     """The view of a plan: the seat as it would be, the others as they are."""
-    view: dict[str, Any] = plan.game.view(plan.seat).to_json()
+    view: dict[str, Any] = plan.imagined.view().to_json()
     now: Any = table.game.view(plan.seat).to_json()["seats"]
     view["seats"] = [seat if at == plan.seat else now[at] for at, seat in enumerate(view["seats"])]
     return view
@@ -148,7 +158,8 @@ def plan_json(table: Table, plan: Plan) -> dict[str, Any]:
         "options": plan.options,
         "happenings": [happening_json(table.pack, happening) for happening in plan.happenings],
         "view": planned_view(table, plan),
-        "ahead": previews_json(plan.game, plan.seat, True),
+        "face_down": list(plan.imagined.backs),
+        "ahead": planned_previews_json(plan.imagined),
     }
 
 

@@ -58,9 +58,12 @@ async def why_not_page(
     """Why something cannot be chosen now; without a key, everything that is shown and cannot."""
     look = await look_at(service, session, game, seat - 1)
     reader = reader_of(request, look.table.pack)
-    now = look.plan.game if look.plan is not None else look.table.game
+    imagined = look.plan.imagined if look.plan is not None else None
+    now = imagined.game if imagined is not None else look.table.game
     found = why_not(now, look.seat, key) if key else None
     errors = ([found] if found is not None else []) if key else shut(now, look.seat)
+    if imagined is not None:
+        errors = [error for error in errors if not imagined.names_face_down(error.key)]
     view = now.view(look.seat)
     return helping(
         request,

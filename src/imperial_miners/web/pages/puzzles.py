@@ -14,6 +14,7 @@ from fastapi import APIRouter, Depends, Form, Path, Query, Request
 from starlette.responses import RedirectResponse, Response
 
 from imperial_miners.engine.game import Game
+from imperial_miners.review.planning import Imagined
 from imperial_miners.review.puzzles.puzzle import Attempt, Puzzle, attempt
 from imperial_miners.review.shut import why_not
 from imperial_miners.review.walking import walk
@@ -171,7 +172,7 @@ def table_for(at: Try, session: Session, service: Service) -> Table:
 
 def show_table(request: Request, at: Try, session: Session, reader: Reader, service: Service) -> Response:
     """The puzzle's table. As in a plan, nothing is final before a card is seen."""
-    plan = Plan(0, list(at.tried.line), at.tried.game.copy(), [])
+    plan = Plan(list(at.tried.line), Imagined(at.tried.game.copy(), 0), [], len(at.tried.line))
     scene = see(Look(table_for(at, session, service), 0, session, plan=plan), reader)
     question = replace(scene.question, idle=replace(scene.question.idle, ways=()), is_planning=False, is_shut=False)
     return page(

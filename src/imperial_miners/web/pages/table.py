@@ -132,7 +132,8 @@ def lift_of(look: Look) -> Lift | None:
 
 def try_out(plan: Plan) -> TryOut:
     """A plan as it is shown."""
-    return TryOut(plan.game.view(plan.seat), look_ahead(plan.game, plan.seat), len(plan.options))
+    imagined = plan.imagined
+    return TryOut(imagined.view(), look_ahead(imagined.game, plan.seat), len(plan.options), imagined.backs)
 
 
 def ghost_runs(table: Table, ghosts: Sequence[Ghost]) -> list[GhostRun]:

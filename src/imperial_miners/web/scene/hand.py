@@ -32,7 +32,8 @@ class HandCard:
 
 @dataclass(frozen=True, slots=True)
 class HandPart(ScenePart):
-    """The reader's hand. While cards are dealt to choose from, it holds those kept, and places for the rest."""
+    """The reader's hand. While cards are dealt to choose from, it holds those kept, and places for the rest; in a plan
+    also the backs of the cards that it draws, by Level."""
 
     id: ClassVar[str] = "hand"
     is_watching: bool
@@ -40,6 +41,7 @@ class HandPart(ScenePart):
     cards: tuple[HandCard, ...]
     is_dealing: bool
     free: int
+    backs: tuple[int, ...] = ()
 
 
 def see_hand(view: View, question: Question | None, reader: Reader) -> tuple[HandCard, ...]:
@@ -90,11 +92,13 @@ def still_to_keep(view: View) -> int:
     return KEPT_CARDS - len(view.seats[view.seat].kept or ())
 
 
-def hand_part(cards: tuple[HandCard, ...], is_watching: bool, is_dealing: bool) -> HandPart:
+def hand_part(
+    cards: tuple[HandCard, ...], is_watching: bool, is_dealing: bool, backs: tuple[int, ...] = ()
+) -> HandPart:
     """What lies in the place of the hand."""
     shown = tuple(card for card in cards if card.is_kept or not is_dealing)
     free = KEPT_CARDS - len(shown) if is_dealing else 0
-    return HandPart(is_watching, len(cards), shown, is_dealing, free)
+    return HandPart(is_watching, len(cards) + len(backs), shown, is_dealing, free, backs)
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,12 +49,13 @@ from imperial_miners.web.scene.words import Reader
 
 @dataclass(frozen=True)
 class TryOut:
-    """A plan that a seat tries: the view of the game as it would be, what its options would do, and how many were
-    tried so far."""
+    """A plan that a seat tries: the view of the game as it would be, what its options would do, how many were tried so
+    far, and the Levels of the cards that it draws face down."""
 
     view: View
     outlook: Outlook
     steps: int
+    backs: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -213,7 +214,12 @@ def see_table(sight: Sight, reader: Reader) -> TableScene:
         see_purse(owner if seat < 0 else seated[seat], sight.plan is None),
         see_coach(sight.coaching, now, question, sight.chairs, reader) if sight.coaching is not None else CoachPart(),
         see_prompt(sight, now, question, waiting, reader),
-        hand_part(cards, seat < 0, question is not None and question.kind == "keep"),
+        hand_part(
+            cards,
+            seat < 0,
+            question is not None and question.kind == "keep",
+            sight.plan.backs if sight.plan is not None else (),
+        ),
         event,
         players_part(sight, now, players, reader),
         *see_told(sight, players, reader),

@@ -1,20 +1,20 @@
-"""Plans: a seat tries a whole turn on a copy of the game, up to the information line, and then commits or drops it.
+"""Plans: a seat tries a whole turn on a copy of the game, and then commits or drops it.
 
 A plan is a list of options on top of the answers that the seat has given. They are tried on a game dealt anew from what
 the seat knows, made again whenever somebody looks, so the others may go on meanwhile. A plan may pass the common reveal
-of the cards, of which only the seat's own is shown; an option by which the seat would see something new is refused.
+of the cards, of which only the seat's own is shown, and draws, whose cards lie face down; an option after which nothing
+could be foreseen is refused. What follows the first draw is carried out as long as it fits the cards that come.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from imperial_miners.engine.game import Game
 from imperial_miners.engine.happening import Happening
 from imperial_miners.engine.refusal import IllegalAction
-from imperial_miners.review.preview import imagine, try_option
+from imperial_miners.review.planning import Imagined, imagined_by, is_face_down
 from imperial_miners.web.log.device import Session
-from imperial_miners.web.log.entry import CHOOSE
+from imperial_miners.web.log.entry import AHEAD, CHOOSE
 from imperial_miners.web.log.state import StoredPlan, Table
 from imperial_miners.web.refusals import Refusal
 from imperial_miners.web.store.seat_store import SeatStore
@@ -24,12 +24,18 @@ from imperial_miners.web.tables.live import LiveTables
 
 @dataclass(frozen=True)
 class Plan:
-    """A seat's plan: the options tried so far and the game as the seat imagines it then."""
+    """A seat's plan: the options tried so far and the game as the seat imagines it then. `sure` is how many of them are
+    given before a card is seen that may change the rest."""
 
-    seat: int
     options: list[str]
-    game: Game
+    imagined: Imagined
     happenings: list[Happening]
+    sure: int
+
+    @property
+    def seat(self) -> int:
+        """Whose plan it is."""
+        return self.imagined.seat
 
 
 class Plans:
@@ -47,15 +53,14 @@ class Plans:
         return replayed(table, seat, await self.options(table, seat))
 
     async def try_option(self, session: Session, game: str, seat: int, option: str) -> Plan:
-        """Add an option to a plan, unless it would reveal something."""
+        """Add an option to a plan, unless nothing could be foreseen after it."""
         plan = await self.show(session, game, seat)
         table = await self.live.dealt(game)
-        trial, preview = try_option(plan.game, seat, option)
-        if not preview.is_known:
+        longer = gone_on(plan, option)
+        if longer is None:
             raise Refusal("plan-ends-here")
-        options = [*plan.options, option]
-        await self.save(table, seat, options)
-        return Plan(seat, options, trial, [*plan.happenings, *preview.happenings])
+        await self.save(table, seat, longer.options)
+        return longer
 
     async def step_back(self, session: Session, game: str, seat: int) -> Plan:
         """Take the last option out of a plan."""
@@ -74,13 +79,19 @@ class Plans:
         table.plans[seat] = None
 
     async def commit(self, session: Session, game: str, seat: int, number: int) -> Answer:
-        """Carry a plan out, all of it or nothing. Repeating the request does no harm: the plan is kept until then."""
+        """Carry a plan out: up to the first draw all of it or nothing, then as long as it fits. Repeating the request
+        does no harm: the plan is kept until then."""
         table = await self.live.dealt(game)
         table.require_holder(session.holder, seat)
         stored = await self.stored(table, seat)
         if stored is None or stored[0] != number or not stored[1]:
             raise Refusal("no-plan")
-        return await self.answers.answer(session.holder, game, seat, number, [(CHOOSE, option) for option in stored[1]])
+        options = stored[1]
+        sure = replayed(table, seat, options).sure if number == table.state.numbers[seat] else len(options)
+        wanted = [(CHOOSE, option) for option in options[:sure]]
+        if options[sure:]:
+            wanted.append((AHEAD, " ".join(options[sure:])))
+        return await self.answers.answer(session.holder, game, seat, number, wanted)
 
     async def options(self, table: Table, seat: int) -> list[str]:
         """The options of a seat's plan, none if the seat has gone on since."""
@@ -102,14 +113,22 @@ class Plans:
 
 def replayed(table: Table, seat: int, options: list[str]) -> Plan:
     """A plan played on a copy of the game as it is now."""
-    game = imagine(table.game, seat)
-    happenings: list[Happening] = []
+    plan: Plan | None = Plan([], imagined_by(table.game, seat), [], 0)
     try:
         for option in options:
-            game, preview = try_option(game, seat, option)
-            if not preview.is_known:
-                raise Refusal("plan-outdated")
-            happenings += preview.happenings
+            plan = gone_on(plan, option) if plan is not None else None
     except IllegalAction:
-        raise Refusal("plan-outdated") from None
-    return Plan(seat, options, game, happenings)
+        plan = None
+    if plan is None:
+        raise Refusal("plan-outdated")
+    return plan
+
+
+def gone_on(plan: Plan, option: str) -> Plan | None:
+    """A plan with one more option; None if nothing could be foreseen after it."""
+    found = plan.imagined.go_on(option)
+    if found is None:
+        return None
+    imagined, told = found
+    sure = plan.sure if any(is_face_down(each) for each in plan.happenings) else len(plan.options) + 1
+    return Plan([*plan.options, option], imagined, [*plan.happenings, *told], sure)

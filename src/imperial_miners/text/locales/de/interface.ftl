@@ -61,6 +61,7 @@ ui-cost-free = gratis
 ui-cost-two = 2 Münzen
 ui-decks = Stapel
 ui-deck-n = Stapel der Ebene { level-numeral }
+ui-face-down = Eine verdeckte Karte der Ebene { level-numeral }: zu sehen ist sie erst, wenn sie gezogen wird
 ui-zoom-in = Größer
 ui-zoom-out = Kleiner
 ui-look-closer = Genauer ansehen

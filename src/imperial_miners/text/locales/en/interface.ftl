@@ -61,6 +61,7 @@ ui-cost-free = free
 ui-cost-two = 2 coins
 ui-decks = Decks
 ui-deck-n = Deck of Level { $level }
+ui-face-down = A card of Level { $level }, face down: it is seen when it is drawn
 ui-zoom-in = Larger
 ui-zoom-out = Smaller
 ui-look-closer = Look closer

@@ -61,6 +61,7 @@ ui-cost-free = gratuit
 ui-cost-two = 2 pièces
 ui-decks = Paquets
 ui-deck-n = Paquet { level-numeral }
+ui-face-down = Une carte { level-numeral } face cachée : on la voit quand elle est piochée
 ui-zoom-in = Agrandir
 ui-zoom-out = Réduire
 ui-look-closer = Voir de près

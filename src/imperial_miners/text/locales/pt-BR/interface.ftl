@@ -61,6 +61,7 @@ ui-cost-free = grátis
 ui-cost-two = 2 Moedas
 ui-decks = Montes
 ui-deck-n = Monte de Nível { $level }
+ui-face-down = Uma carta de Nível { $level } virada para baixo: ela é vista quando for comprada
 ui-zoom-in = Aumentar
 ui-zoom-out = Diminuir
 ui-look-closer = Ver de perto

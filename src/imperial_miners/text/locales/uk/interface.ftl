@@ -74,6 +74,7 @@ ui-cost-free = безкоштовно
 ui-cost-two = 2 монети
 ui-decks = Колоди
 ui-deck-n = Колода рівня { $level }
+ui-face-down = Закрита карта рівня { $level }: її видно, коли її взято
 ui-zoom-in = Більше
 ui-zoom-out = Менше
 ui-look-closer = Роздивитися
