@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from bench import bots, engine, envs, luck, start, web
+from bench import bots, engine, envs, luck, start, web, web_processes
 
 PARTS = {
     "engine": engine.report,
@@ -12,6 +12,7 @@ PARTS = {
     "bots": bots.report,
     "envs": envs.report,
     "web": web.report,
+    "processes": web_processes.report,
     "start": start.report,
 }
 

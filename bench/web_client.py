@@ -17,19 +17,22 @@ class Connection:
     def __init__(self, port: int, token: str = "") -> None:
         self.port = port
         self.token = token
+        self.writer: asyncio.StreamWriter | None = None
 
-    async def open(self) -> None:
+    async def open(self, tries: int = 200) -> None:
         """Connect, as soon as the server listens."""
-        for _ in range(200):
+        for number in range(tries):
             try:
                 self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port, limit=1 << 22)
                 return
             except ConnectionRefusedError:
-                await asyncio.sleep(0.05)
+                if number < tries - 1:
+                    await asyncio.sleep(0.05)
         raise ConnectionRefusedError(self.port)
 
     def send(self, method: str, path: str, data: Any = None) -> None:
         """Send a request."""
+        assert self.writer is not None
         body = b"" if data is None else json.dumps(data).encode()
         head = f"{method} {path} HTTP/1.1\r\nhost: localhost\r\ncontent-length: {len(body)}\r\n"
         if data is not None:
@@ -64,4 +67,5 @@ class Connection:
 
     def close(self) -> None:
         """Hang up."""
-        self.writer.close()
+        if self.writer is not None:
+            self.writer.close()

@@ -1,6 +1,6 @@
 """Server processes that the web part measures: the table itself, and a bare endpoint that does one durable insert.
 
-`python -m bench.web_servers tables|bare FOLDER` listens on a free port and prints it.
+`python -m bench.web_servers tables|bare FOLDER [DATABASE]` listens on a free port and prints it.
 """
 
 from __future__ import annotations
@@ -59,9 +59,10 @@ def make_bare(folder: Path) -> FastAPI:
     return app
 
 
-def main(kind: str, folder: Path) -> None:
+def main(kind: str, folder: Path, database: str = "") -> None:
     """Serve until the process is ended."""
-    bare, tables = make_bare(folder), make_app(Settings(data_dir=folder, limits=LIMITS), RandomThinker())
+    settings = Settings(data_dir=folder, limits=LIMITS, database=database)
+    bare, tables = make_bare(folder), make_app(settings, RandomThinker())
     listener = listen("127.0.0.1", 0)
     print(listener.getsockname()[1], flush=True)
     app = bare if kind == "bare" else tables
@@ -70,9 +71,9 @@ def main(kind: str, folder: Path) -> None:
 
 
 @contextlib.contextmanager
-def serving(kind: str, folder: Path) -> Iterator[tuple[int, int]]:
+def serving(kind: str, folder: Path, database: str = "") -> Iterator[tuple[int, int]]:
     """A server in a process of its own; its port and process id."""
-    command = [sys.executable, "-m", "bench.web_servers", kind, str(folder)]
+    command = [sys.executable, "-m", "bench.web_servers", kind, str(folder), database]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
         assert process.stdout is not None
         try:
@@ -96,4 +97,4 @@ def memory_of(process: int) -> float:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], Path(sys.argv[2]))
+    main(sys.argv[1], Path(sys.argv[2]), *sys.argv[3:])

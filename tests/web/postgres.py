@@ -67,9 +67,9 @@ class Postgres:
             done = subprocess.run(command, check=False, stdout=out, stderr=out, **self.who)
         assert done.returncode == 0, (self.folder / "out").read_text()
 
-    def start(self) -> None:
+    def start(self, is_durable: bool = False) -> None:
         """Start the server."""
-        options = f"-k {self.folder} -h '' -c max_connections=200 {CAREFREE}"
+        options = f"-k {self.folder} -h '' -c max_connections=200 {'' if is_durable else CAREFREE}"
         self.run("pg_ctl", "-D", self.folder / "data", "-w", "-l", self.folder / "log", "-o", options, "start")
 
     def stop(self, mode: str = "fast") -> None:

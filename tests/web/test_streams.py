@@ -122,7 +122,7 @@ async def test_a_stream_waits_for_a_database_that_is_away(
     live, troubles = reader.place.service.live, [Refusal("database-away"), Refusal("database-away")]
     find = live.table
 
-    async def away_at_first(game: str) -> Table:
+    async def away_at_first(game: str, *how: bool, **named: bool) -> Table:
         if troubles:
             raise troubles.pop()
         return await find(game)

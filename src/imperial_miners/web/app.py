@@ -68,6 +68,7 @@ def make_app(settings: Settings, thinker: Thinker | None = None, with_pages: boo
     )
     app.state.service, app.state.settings = service, settings
     app.state.buckets = Buckets(settings.limits)
+    service.live.fellows.share("taken", app.state.buckets)
     app.state.reach = Reach()
     app.state.render_page_refusal = None
 

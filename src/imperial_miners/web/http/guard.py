@@ -11,7 +11,7 @@ import ipaddress
 import logging
 import re
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from string import printable as PRINTABLE
@@ -27,6 +27,7 @@ from imperial_miners.web.gate import Gate
 from imperial_miners.web.http.proxies import Proxies
 from imperial_miners.web.refusals import Refusal
 from imperial_miners.web.settings import Limits, Settings
+from imperial_miners.web.tables.live import ASKED
 from imperial_miners.web.tables.metrics import Metrics
 
 if TYPE_CHECKING:
@@ -108,6 +109,7 @@ class Guard:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
+        ASKED.set(time.monotonic())
         self.proxies.seen_through(scope)
         if not scope["query_string"].isascii():  # nothing behind this door expects bytes that are no text
             scope["query_string"] = quote_from_bytes(scope["query_string"], safe=PRINTABLE).encode()
@@ -309,28 +311,56 @@ def address_of(request: Request) -> str:
 
 
 class Buckets:
-    """The buckets of all clients, those used last kept longest."""
+    """The buckets of all clients, those used last kept longest. Other processes tell what they took out of theirs."""
 
     def __init__(self, limits: Limits) -> None:
         self.rates = {kind: float(getattr(limits, kind)) for kind in BURST}
         self.rates["creations_a_day"] /= DAY
         self.buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
+        self.taken: Counter[str] | None = None  # lately, where somebody wants to hear it
 
     def take(self, kind: str, client: str) -> None:
         """Take a token out of a client's bucket; Refusal if there is none."""
-        rate, now, key = self.rates[kind], time.monotonic(), (kind, client)
-        most = max(rate * BURST[kind], 1.0)
-        tokens, since = self.buckets.get(key, (most, now))
-        tokens = min(most, tokens + (now - since) * rate)
+        rate, tokens = self.rates[kind], self.tokens(kind, client)
         is_empty = tokens < 1
-        self.buckets[key] = (tokens if is_empty else tokens - 1, now)
-        self.buckets.move_to_end(key)
-        if len(self.buckets) > MOST_BUCKETS:
-            self.buckets.popitem(last=False)
+        if not is_empty:
+            self.leave(kind, client, tokens - 1)
+            if self.taken is not None:
+                self.taken[f"{kind}:{client}"] += 1
         if not is_empty and kind == "creations":
             self.take("creations_a_day", client)
         if is_empty:
             raise Refusal("too-many-requests", retry_after=max(1, round((1 - tokens) / rate)))
+
+    def tokens(self, kind: str, client: str) -> float:
+        """How many tokens are in a client's bucket now."""
+        most, now = self.most(kind), time.monotonic()
+        tokens, since = self.buckets.get((kind, client), (most, now))
+        return min(most, tokens + (now - since) * self.rates[kind])
+
+    def most(self, kind: str) -> float:
+        """How many tokens a bucket holds."""
+        return max(self.rates[kind] * BURST[kind], 1.0)
+
+    def leave(self, kind: str, client: str, tokens: float) -> None:
+        """Leave so many tokens in a client's bucket."""
+        self.buckets[kind, client] = (tokens, time.monotonic())
+        self.buckets.move_to_end((kind, client))
+        if len(self.buckets) > MOST_BUCKETS:
+            self.buckets.popitem(last=False)
+
+    def news(self, is_all: bool) -> dict[str, int]:
+        """What was taken since this was last asked."""
+        taken, self.taken = self.taken, Counter()
+        return dict(taken or ())
+
+    def heard(self, fellow: str, key: str, count: int) -> None:
+        """Another process has let a client take so many: what it took too often is paid back by waiting."""
+        kind, _, client = key.partition(":")
+        self.leave(kind, client, max(self.tokens(kind, client) - count, -self.most(kind)))
+
+    def gone(self, fellow: str) -> None:
+        """What was taken is taken."""
 
 
 @lru_cache(maxsize=MOST_BUCKETS)

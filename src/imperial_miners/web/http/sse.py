@@ -49,10 +49,13 @@ class EventStream:
     async def follow(self, bell: Bell, news: News) -> AsyncIterator[bytes]:
         """The events, until the bell is closed, the seat is given away or the game is gone."""
         yield format_sse_event(retry=RECONNECT)
+        is_quiet = False
         while not bell.is_closed:
             patience, events = HEARTBEAT, list[bytes]()
             try:
-                table = await self.service.live.table(self.game)
+                if is_quiet:
+                    await self.service.live.look_again(self.game)
+                table = await self.service.live.table(self.game, may_be_behind=True)
                 if self.seat >= 0 and table.chair(self.seat).holder != self.holder:
                     return
                 if self.seat >= 0:
@@ -65,7 +68,8 @@ class EventStream:
                 patience = AWAY
             for event in events:
                 yield event
-            if not await bell.wait(patience) and not bell.is_closed:
+            is_quiet = not await bell.wait(patience)
+            if is_quiet and not bell.is_closed:
                 yield STILL_HERE
 
 

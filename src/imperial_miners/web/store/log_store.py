@@ -46,7 +46,8 @@ SQLITE_PRAGMAS: Final = ("journal_mode = WAL", "synchronous = FULL", "busy_timeo
 
 ANYTHING: Final = select(schema.games.c.id).limit(1)
 INSERT_ENTRY: Final = schema.entries.insert()
-NOTIFY: Final = text("SELECT pg_notify(:channel, :notice)")
+NOTIFY: Final = text("SELECT pg_notify(:channel, notice) FROM unnest(CAST(:notices AS text[])) AS notice")
+KNOWN: Final = text("unnest(CAST(:games AS text[]), CAST(:seqs AS int[])) AS known(game, seq)")
 
 
 class GroupWriter(Generic[T]):
@@ -151,7 +152,8 @@ class Store:
         self.changes = Gate(CONNECTIONS if self.is_postgres else 1, patience=4 * PATIENCE)
         self.loads = Together(self.load_all)
         self.is_open = False
-        self.group = GroupWriter(self.write_in_thread)
+        self.tails = Together(self.read_tails)
+        self.group = GroupWriter(self.write if self.is_postgres else self.write_in_thread)
         self.writer: Engine | None = None if self.is_postgres else make_writer(settings)
         self.thread = ThreadPoolExecutor(1, "writer")
         self.readers = ThreadPoolExecutor(READERS, "reader")
@@ -201,21 +203,18 @@ class Store:
         finished: int | None = None,
         result: str | None = None,
     ) -> None:
-        """Add entries to a log, all or none, and tell the other processes. Conflict if one of them is there."""
+        """Add entries to a log, all or none. Conflict if one of them is there."""
         await self.add(Addition(game, entries, snapshot, finished, result=result))
 
     async def add(self, addition: Addition) -> None:
         """Add to a log; returns when it is durable."""
-        if self.is_postgres:
-            await self.write([addition])
-        else:
-            await self.group.add(addition)
+        await self.group.add(addition)
 
     async def write(self, additions: Sequence[Addition]) -> None:
-        """Add to logs in one transaction."""
+        """Add to logs in one transaction, in an order by which processes never wait for each other in a ring."""
         try:
             async with self.changing() as connection:
-                await connection.run_sync(self.insert, additions)
+                await connection.run_sync(self.insert, sorted(additions, key=lambda one: one.game))
         except IntegrityError:
             raise Conflict from None
 
@@ -255,8 +254,11 @@ class Store:
             if finished is not None:
                 row = {"finished": finished, "result": result}
                 connection.execute(schema.games.update().where(schema.games.c.id == game), row)
-            if self.is_postgres:
-                connection.execute(NOTIFY, {"channel": CHANNEL, "notice": f"{game} {entries[-1].seq}"})
+
+    async def tell(self, notices: Sequence[str]) -> None:
+        """Tell all processes that listen."""
+        async with self.changing() as connection:
+            await connection.execute(NOTIFY, {"channel": CHANNEL, "notices": list(notices)})
 
     def upsert(self, table: Any, key: list[str]) -> Any:
         """An insert that replaces the row of the same key; made once for each table."""
@@ -304,6 +306,28 @@ class Store:
         log = schema.entries
         found = select(*ENTRY_FIELDS).where(log.c.game == game, log.c.seq > after).order_by(log.c.seq)
         return [Entry(*row) for row in await connection.execute(found)]
+
+    async def news(self, game: str, after: int) -> list[Entry]:
+        """What stands in a log after an entry by now; asked together with others where several processes write."""
+        if not self.is_postgres:
+            return await self.entries(game, after)
+        return await self.tails.find(f"{game} {after}") or []
+
+    async def read_tails(self, wanted: Sequence[str]) -> dict[str, list[Entry]]:
+        """The logs of some games, each after an entry: by "game number"."""
+        log = schema.entries
+        games, seqs = zip(*(key.split(" ") for key in wanted), strict=True)
+        found = (
+            select(text("known.seq"), log.c.game, *ENTRY_FIELDS)
+            .select_from(log.join(KNOWN, text("entries.game = known.game AND entries.seq > known.seq")))
+            .order_by(log.c.game, log.c.seq)
+        )
+        tails: dict[str, list[Entry]] = {}
+        async with self.reading() as connection:
+            known = {"games": list(games), "seqs": [int(seq) for seq in seqs]}
+            for seq, game, *row in await connection.execute(found, known):
+                tails.setdefault(f"{game} {seq}", []).append(Entry(*row))
+        return tails
 
     async def answer(self, game: str, seat: int, number: int) -> Entry | None:
         """The answer that a seat gave under a number of its own."""

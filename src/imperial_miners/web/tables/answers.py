@@ -76,7 +76,7 @@ class Answers:
         is_line: bool = False,
     ) -> Answer:
         """A seat's answers, all or none: of the holder, or (without one) of the bot of a level."""
-        table = await self.live.dealt(game)
+        table = await self.live.dealt(game, may_be_behind=True)  # whoever is behind cannot write, and looks then
         table.chair(seat)
 
         async def make(state: State) -> list[Entry]:

@@ -112,7 +112,9 @@ class BotsAtTable:
         self.is_closed = False
 
     def nudge(self, table: Table) -> None:
-        """Let every bot of a table that owes an answer begin to think."""
+        """Let every bot of a table that owes an answer begin to think, if it falls to this process."""
+        if not self.live.fellows.is_mine(table.id):
+            return
         for seat in table.awaited_bots():
             key = (table.id, seat)
             if key not in self.tasks and not self.is_closed:
@@ -131,7 +133,7 @@ class BotsAtTable:
         """Answer for a seat as long as it is awaited and a bot plays it."""
         try:
             while True:
-                table = await self.live.table(game)
+                table = await self.live.table(game, may_be_behind=True)
                 level = table.state.chairs[seat].bot
                 if level is None or seat not in table.awaited_bots():
                     return

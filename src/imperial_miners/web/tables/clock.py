@@ -46,4 +46,7 @@ class Clock(Background):
                 if deadline is not None and deadline < now:
                     await self.seating.stand_in(table.id, seat, STAND_IN)
         if now - max(table.state.acted) > IDLE:
-            self.bots.nudge(table)
+            if self.live.fellows.is_mine(table.id):
+                self.bots.nudge(table)
+            elif table.awaited_bots():
+                self.live.tell(table)

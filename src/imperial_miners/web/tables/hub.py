@@ -86,20 +86,45 @@ class Hub:
 
 
 class StreamLimit:
-    """How many streams are open, in all and for each client."""
+    """How many streams are open: in all of this process, and for each client those of other processes too."""
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
         self.open: Counter[str] = Counter()
         self.count = 0
+        self.untold: set[str] | None = None  # clients with whom it changed, where somebody wants to hear it
+        self.elsewhere: dict[str, Counter[str]] = {}
 
     def enter(self, client: str) -> bool:
         """Whether a client may open one more; if so, it is counted."""
-        if self.count >= self.limits.streams or self.open[client] >= self.limits.streams_of_client:
+        if self.count >= self.limits.streams or self.of(client) >= self.limits.streams_of_client:
             return False
         self.open[client] += 1
+        self.note(client)
         self.count += 1
         return True
+
+    def of(self, client: str) -> int:
+        """How many streams a client has open, here and elsewhere."""
+        return self.open[client] + sum(each[client] for each in self.elsewhere.values())
+
+    def note(self, client: str) -> None:
+        """Something has changed with a client."""
+        if self.untold is not None:
+            self.untold.add(client)
+
+    def news(self, is_all: bool) -> dict[str, int]:
+        """How many streams clients have open here: those with which it changed, or all."""
+        changed, self.untold = set(self.open) if is_all else self.untold or (), set()
+        return {client: self.open[client] for client in changed}
+
+    def heard(self, fellow: str, key: str, count: int) -> None:
+        """Another process has told how many a client has open there."""
+        self.elsewhere.setdefault(fellow, Counter())[key] = count
+
+    def gone(self, fellow: str) -> None:
+        """Another process is no more, and so are its streams."""
+        self.elsewhere.pop(fellow, None)
 
     @contextlib.contextmanager
     def counted(self, client: str) -> Iterator[None]:
@@ -111,3 +136,4 @@ class StreamLimit:
             self.open[client] -= 1
             if not self.open[client]:
                 del self.open[client]
+            self.note(client)

@@ -7,11 +7,13 @@ faster it is made anew on top of that.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import re
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
+from contextvars import ContextVar
 from typing import Final
 
 from imperial_miners.engine.game import Game
@@ -26,15 +28,20 @@ from imperial_miners.web.settings import Settings
 from imperial_miners.web.store.log_store import Addition, Conflict, Store
 from imperial_miners.web.store.notices import Notices
 from imperial_miners.web.tables.background import Background
+from imperial_miners.web.tables.fellows import MARK, Fellows
 from imperial_miners.web.tables.hub import Hub
 from imperial_miners.web.tables.metrics import Metrics
 from imperial_miners.web.tables.packs import Packs
 
 TRIES: Final = 20
 """How often a change is made anew because another process was faster."""
+FOR_BOTS: Final = "bots"
+"""What is said with an entry after which a bot owes an answer."""
 SNAPSHOT_EVERY: Final = 64
 LISTEN_AGAIN: Final = 0.5
 """Seconds before a line on which other processes tell what they wrote is opened anew."""
+ASKED: Final[ContextVar[float]] = ContextVar("asked", default=0.0)
+"""When the request came that is being answered: what any process confirmed before that is in the answer."""
 GAME_ID: Final = re.compile(r"[A-Za-z0-9_-]{16}")
 
 Maker = Callable[[State], Awaitable[Sequence[Entry]]]
@@ -52,8 +59,9 @@ class LiveTables:
         self.tables: OrderedDict[str, Table] = OrderedDict()
         self.loading: dict[str, asyncio.Task[Table]] = {}
         self.notices = (
-            Notices(settings.notice_url, self.on_remote_entry, self.mark_all_stale) if settings.is_postgres else None
+            Notices(settings.notice_url, store.tell, self.hear, self.mark_all_stale) if settings.is_postgres else None
         )
+        self.fellows = Fellows(self.notices.tell if self.notices is not None else None, self.mark_all_stale)
         self.listening = Background(self.notices.listen, LISTEN_AGAIN) if self.notices is not None else None
         self.catching_up: set[asyncio.Task[None]] = set()
         self.followers: list[Callable[[Table], None]] = []
@@ -67,10 +75,13 @@ class LiveTables:
         """Listen to what other processes write."""
         if self.listening is not None:
             self.listening.start()
+            self.fellows.start()
 
     async def stop(self) -> None:
         """Listen to other processes no longer."""
-        if self.listening is not None:
+        if self.notices is not None and self.listening is not None:
+            await self.fellows.stop()
+            await self.notices.stop()
             await self.listening.stop()
 
     def now(self) -> int:
@@ -105,14 +116,18 @@ class LiveTables:
             table = self.build(origin, pack, None, entries)
         self.keep(table)
         self.metrics.games_created.inc()
+        self.tell(table)
         self.changed(table)
         return table
 
-    async def table(self, game: str) -> Table:
-        """The live table of a game, loaded if need be."""
+    async def table(self, game: str, may_be_behind: bool = False) -> Table:
+        """The live table of a game, loaded if need be, with all that any process has confirmed; unless it
+        `may_be_behind` until a notice comes."""
         table = self.tables.get(game)
         if table is not None:
             self.tables.move_to_end(game)
+            if self.is_shared and not may_be_behind and table.known < ASKED.get():
+                await self.look(table)
             if not self.is_fresh(table):
                 async with table.lock:
                     if not self.is_fresh(table):
@@ -126,9 +141,9 @@ class LiveTables:
         # Shielded: one reader who goes away must not take the table from the others.
         return await asyncio.shield(self.loading[game])
 
-    async def dealt(self, game: str) -> Table:
+    async def dealt(self, game: str, may_be_behind: bool = False) -> Table:
         """The live table of a game whose cards somebody wants to see: they are dealt now, if they were not before."""
-        table = await self.table(game)
+        table = await self.table(game, may_be_behind)
         if not table.state.is_dealt:
 
             async def make(state: State) -> list[Entry]:
@@ -150,7 +165,7 @@ class LiveTables:
             raise Closed(THE_RULES, game)
         table = self.build(origin, pack, snapshot, entries)
         self.keep(table)
-        table.is_fresh = self.notices is None  # a notice may have come before there was a table to mark
+        table.is_fresh = not self.is_shared  # a notice may have come before there was a table to mark
         self.changed(table)
         return table
 
@@ -176,19 +191,36 @@ class LiveTables:
         """Whether nobody else can have continued a table's log without our knowing."""
         return table.is_fresh and (self.notices is None or self.notices.is_up)
 
-    def on_remote_entry(self, game: str, seq: int) -> None:
-        """Another process, or this one, has written an entry."""
-        table = self.tables.get(game)
-        if table is not None and seq > table.state.seq:
-            self.catching_up.add(task := asyncio.create_task(self.catch_up(table, seq)))
+    def tell(self, table: Table, seq: int = 0) -> None:
+        """Tell the other processes how far a log has come by now, and whether a bot owes an answer there."""
+        if self.notices is not None:
+            flag = f" {FOR_BOTS}" if table.awaited_bots() else ""
+            self.notices.tell(table.id, f"{table.id} {seq or table.state.seq}{flag}")
+
+    def hear(self, line: str) -> None:
+        """A process, maybe this one, has told something: of itself, or that an entry was written."""
+        if line.startswith(MARK):
+            self.fellows.hear(line)
+            return
+        game, seq, *flags = line.split(" ")
+        table, is_for_us = self.tables.get(game), FOR_BOTS in flags and self.fellows.is_mine(game)
+        if table is not None:
+            table.told = max(table.told, int(seq))
+        if is_for_us or (table is not None and int(seq) > table.state.seq):
+            self.catching_up.add(task := asyncio.create_task(self.catch_up(game, int(seq), is_for_us)))
             task.add_done_callback(self.catching_up.discard)
 
-    async def catch_up(self, table: Table, seq: int) -> None:
-        """Doubt a table that is behind, once our own writing is done, and let its followers look."""
-        async with table.lock:
-            if seq > table.state.seq:
-                table.is_fresh = False
-        self.hub.ring(table.id)
+    async def catch_up(self, game: str, seq: int, is_for_us: bool) -> None:
+        """Doubt a table that is behind, once our own writing is done, and let its followers look, and its bots."""
+        table = self.tables.get(game)
+        if table is not None:
+            async with table.lock:
+                if seq > table.state.seq:
+                    table.is_fresh = False
+                    self.hub.ring(game)
+        if is_for_us:
+            with contextlib.suppress(Refusal):
+                self.changed(await self.table(game))
 
     def mark_all_stale(self) -> None:
         """Notices may have been lost: look again at everything."""
@@ -196,13 +228,29 @@ class LiveTables:
             table.is_fresh = False
             self.hub.ring(table.id)
 
+    async def look_again(self, game: str) -> None:
+        """Doubt a table of which nothing was heard for long, if others might have written."""
+        if self.is_shared and (table := self.tables.get(game)) is not None:
+            await self.look(table)
+
+    async def look(self, table: Table) -> None:
+        """Doubt a table if there is more in the store, without waiting for what is just being written."""
+        began, seq = time.monotonic(), table.state.seq
+        if await self.store.news(table.id, seq):
+            table.is_fresh = table.is_fresh and table.state.seq > seq
+        else:
+            table.known = max(table.known, began)
+
     async def refresh(self, table: Table) -> bool:
         """Read on in the log, which others may have continued; whether they have. The table's lock is held."""
-        entries = await self.store.entries(table.id, table.state.seq)
-        table.is_fresh = True
+        began = time.monotonic()
+        entries = await self.store.news(table.id, table.state.seq)
+        table.is_fresh, table.known = True, began
         if entries:
             table.accept(*fold_all(table.state, entries))
             self.hub.ring(table.id)
+            if table.state.seq > table.told:  # whoever wrote this may never tell
+                self.tell(table)
         return bool(entries)
 
     async def log_after(self, table: Table, seq: int) -> list[LoggedEntry]:
@@ -218,19 +266,24 @@ class LiveTables:
 
         `make` sees the state and returns entries whose numbers are set here; none if there is nothing to do.
         """
-        table = await self.table(game)
+        table = await self.table(game, may_be_behind=True)
         async with table.lock:
             for _ in range(TRIES):
                 if not self.is_fresh(table):
                     await self.refresh(table)
-                wanted = await make(table.state)
+                try:
+                    wanted = await make(table.state)
+                except Refusal:
+                    if self.is_shared and await self.refresh(table):
+                        continue  # it may be allowed after what others did meanwhile
+                    raise
                 if not wanted:
                     return table, []
                 try:
                     state, logged = say_ahead(*fold_all(table.state, wanted), self.now())
                 except IllegalAction:
                     if await self.refresh(table):
-                        continue  # it may be allowed after what others did meanwhile
+                        continue
                     raise
                 try:
                     await self.write(table, state, logged)
@@ -245,6 +298,7 @@ class LiveTables:
         """Store entries and move the table on to the state that they lead to. The table's lock is held."""
         entries = [one.entry for one in logged]
         finished = state.acted[entries[-1].seat] if state.game.is_over and not table.game.is_over else None
+        began = time.monotonic()
         try:
             result = result_of(state.game) if finished is not None else None
             with self.metrics.writes.time():
@@ -253,8 +307,11 @@ class LiveTables:
             raise
         except BaseException:
             table.is_fresh = False  # the entries may have reached the store all the same
+            self.tell(table, entries[-1].seq)
             raise
         table.accept(state, logged)
+        table.known = began
+        self.tell(table)
         self.metrics.entries.inc(len(entries))
         self.hub.ring(table.id)
         self.changed(table)

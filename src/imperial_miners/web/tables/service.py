@@ -72,8 +72,10 @@ class Service:
         self.days = Days(self.live, deals, self.runs, self.games)
         self.ghosts = Ghosts(self.packs, deals, self.runs, self.games)
         self.live.on_change(self.bots.nudge)
+        self.live.fellows.share("streams", self.streams)
         self.metrics.gauge("tables", "Games in memory.", lambda: len(self.live.tables))
         self.metrics.gauge("streams", "Open streams.", lambda: self.hub.count)
+        self.metrics.gauge("processes", "Processes of this database.", lambda: 1 + len(self.live.fellows.last))
         self.metrics.gauge("bots_thinking", "Seats for which a bot thinks.", lambda: len(self.bots.tasks))
 
     async def start(self) -> None:
