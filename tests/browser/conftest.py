@@ -1,13 +1,18 @@
 """A real server and a real browser. The path of Chromium comes from IMPERIAL_MINERS_CHROMIUM (`go.py test` sets it)."""
 
+import functools
 import os
 import shutil
 from collections.abc import Callable, Iterator
+from hashlib import sha256
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from imperial_miners.web.tables import games
+from imperial_miners.web.tables.promises import Promises
 from tests.web.threads import Server
 
 PATIENCE = 20_000
@@ -23,30 +28,78 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server.stop()
 
 
+Launch = Callable[[bool], Browser]
+
+
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """Chromium, for one module: while Playwright runs no other event loop can, and some tests have one."""
+def launch() -> Iterator[Launch]:
+    """Chromium with and without pictures, for one module: while Playwright runs no other event loop can, and some
+    tests have one.
+    """
     program = os.environ.get("IMPERIAL_MINERS_CHROMIUM") or shutil.which("chromium")
     if not program:
         pytest.fail("The browser tests need Chromium: set IMPERIAL_MINERS_CHROMIUM to its path.")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox", "--disable-gpu"])
-        yield browser
-        browser.close()
+
+        @functools.cache
+        def start(pictures: bool) -> Browser:
+            shown = [] if pictures else ["--blink-settings=imagesEnabled=false"]
+            arguments = ["--no-sandbox", "--disable-gpu", *shown]
+            browsers.append(playwright.chromium.launch(executable_path=program, args=arguments))
+            return browsers[-1]
+
+        browsers: list[Browser] = []
+        yield start
+        for browser in browsers:
+            browser.close()
+
+
+@pytest.fixture
+def browser(launch: Launch) -> Browser:
+    """Chromium as people have it."""
+    return launch(True)
+
+
+SAME_LUCK = "Crypto.prototype.getRandomValues = bytes => bytes.fill(7)"
+"""What each seat adds to the deal."""
+
+
+@pytest.fixture(autouse=True)
+def luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same cards for a test whenever it runs: one that fails on a rare deal fails where it is written, or never.
+
+    IMPERIAL_MINERS_LUCK names other cards; the secrets of a server are made from it and the test's name.
+    """
+    name = f"{os.environ.get('IMPERIAL_MINERS_LUCK', '')} {request.node.nodeid}"
+    made: dict[str, str] = {}
+
+    def secret(promises: Promises, named: str, session: object) -> str:
+        return made.setdefault(named, sha256(f"{name} {len(made)}".encode()).hexdigest())
+
+    monkeypatch.setattr(Promises, "secret", secret)
+    without_promise = SimpleNamespace(
+        token_hex=lambda _: secret(Promises.__new__(Promises), f"{len(made)}", None),
+        token_urlsafe=games.secrets.token_urlsafe,
+    )
+    monkeypatch.setattr(games, "secrets", without_promise)
 
 
 Visitor = Callable[..., Page]
 
 
 @pytest.fixture
-def visitor(server: Server, browser: Browser) -> Iterator[Visitor]:
-    """Opens pages as devices do; whatever a page complains about fails the test."""
+def visitor(server: Server, launch: Launch) -> Iterator[Visitor]:
+    """Opens pages as devices do; whatever a page complains about fails the test.
+
+    Where a whole game is played to prove something else, drawing every picture anew would take most of the time.
+    """
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def visit(path: str = "/", **device: Any) -> Page:
+    def visit(path: str = "/", pictures: bool = True, **device: Any) -> Page:
         device.setdefault("viewport", {"width": 1280, "height": 800})
-        context = browser.new_context(base_url=server.address, **device)
+        context = launch(pictures).new_context(base_url=server.address, **device)
+        context.add_init_script(SAME_LUCK)
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(PATIENCE)

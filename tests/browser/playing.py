@@ -7,7 +7,6 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page, expect
 
 MOST_ANSWERS = 600
-EMPTY = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 THINGS = (
     ".ghost, .plaque.is-option, .pick, .border button, .sp button, .plank button, .pile button, "
     "#hand:not(:has(.is-lifted)) button.in-hand"
@@ -15,16 +14,11 @@ THINGS = (
 """Options on the things they concern."""
 NEAR = """all => [...all.keys()].filter(at => {
   const box = all[at].getBoundingClientRect();
-  return all[at].checkVisibility({ visibilityProperty: true }) && box.left >= 0 && box.right <= innerWidth;
+  const isShown = all[at].checkVisibility({ visibilityProperty: true }) && !all[at].closest('[inert]');
+  return isShown && box.left >= 0 && box.right <= innerWidth;
 })"""
-"""Which of them are seen inside the window."""
+"""Which of them are seen inside the window, and are no mere picture of a show."""
 Choose = Callable[[Page, random.Random], None]
-
-
-def without_pictures(page: Page) -> Page:
-    """Where the playing is proved, drawing every picture anew would take most of the time."""
-    page.route("**/*.svg", lambda route: route.fulfill(content_type="image/svg+xml", body=EMPTY))
-    return page
 
 
 def no_scrolling(page: Page) -> None:

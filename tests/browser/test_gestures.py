@@ -11,7 +11,7 @@ from imperial_miners.bots import Position, make_bot
 from imperial_miners.engine.game import Game
 from imperial_miners.web.log.state import Table
 from tests.browser.conftest import Visitor
-from tests.browser.playing import keep_marked, look_away, number_of, wait_for_next, without_pictures
+from tests.browser.playing import keep_marked, look_away, number_of, wait_for_next
 from tests.browser.test_table import begin_solo
 from tests.browser.test_tracing import Pointer, middle
 from tests.web.threads import Server
@@ -123,7 +123,7 @@ class Player:
 @pytest.mark.slow
 @pytest.mark.parametrize("device", [{}], ids=["mouse"])
 def test_a_round_takes_few_gestures(visitor: Visitor, server: Server, device: dict[str, Any]) -> None:
-    page = without_pictures(visitor("/", reduced_motion="reduce", **device))
+    page = visitor("/", reduced_motion="reduce", pictures=False, **device)
     begin_solo(page)
     table = server.service.live.tables[page.url.split("/")[-2]]
     keep_marked(page)

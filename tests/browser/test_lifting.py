@@ -122,3 +122,18 @@ def test_a_plan_goes_on_when_an_event_of_the_stream_comes_late(visitor: Visitor,
     page.locator("#chat").get_by_text("Good luck!").wait_for(state="attached")
     assert late
     expect(page.locator("#ask")).not_to_have_text(question)
+
+
+def test_the_next_answer_waits_for_no_reply(visitor: Visitor) -> None:
+    """The stream may show the next question before the reply to the last answer has come."""
+    page = visitor("/", reduced_motion="reduce")
+    page.locator("form[action='/play'] button").first.click()
+    page.wait_for_url("**/table/**")
+    held: list[tuple[Route, APIResponse]] = []
+    page.route("**/answer", lambda route: held.append((route, route.fetch())))
+    for answers in (1, 2):
+        give_the_first(page)
+        assert len(held) == answers
+    for route, reply in held:
+        route.fulfill(response=reply)
+    page.locator("body:not(.is-sending)").wait_for()

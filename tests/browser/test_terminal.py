@@ -9,7 +9,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visitor
-from tests.browser.playing import without_pictures
 from tests.web.threads import Server
 
 
@@ -29,8 +28,7 @@ def play_browser_seat(page: Page, answers: int) -> None:
 
 @pytest.mark.slow
 def test_a_browser_and_a_terminal_play_one_game(visitor: Visitor, server: Server, tmp_path: Path) -> None:
-    page = visitor(locale="en", reduced_motion="reduce", viewport={"width": 1280, "height": 800})
-    without_pictures(page)
+    page = visitor(locale="en", reduced_motion="reduce", pictures=False)
     form = page.locator(".way.l2 form")
     form.locator("[name=name]").fill("Ann")
     form.locator("[name=count]").select_option("2")

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visitor
-from tests.browser.playing import give_the_first, in_the_list, number_of, wait_for_next, without_pictures
+from tests.browser.playing import give_the_first, in_the_list, number_of, wait_for_next
 
 ANSWERS = 8
 SPEED = "imperial-miners-speed"
@@ -37,6 +37,14 @@ CHAIN = """async count => {
   return compose({ seat: 0, owner: 0, happened }, remember()).length;
 }"""
 """How long the show of a chain is."""
+FLIGHT = """async card => {
+  const theatre = document.querySelector('script[type=module]').src.replace('table.js', 'theatre');
+  const { play, Score } = await import(`${theatre}/score.js`);
+  const score = new Score();
+  score.tween(card, [{ translate: '0 -180px' }, { translate: '0 -180px' }], 0, 60000);
+  play(score);
+}"""
+"""A show in which a card lies elsewhere for a minute."""
 
 
 def page_of(page: Page) -> str:
@@ -67,7 +75,7 @@ def beside(visit: Visitor, page: Page, speed: str, **device: object) -> Page:
     state = page.context.storage_state()
     origin = page.evaluate("location.origin")
     state["origins"] = [{"origin": origin, "localStorage": [{"name": SPEED, "value": speed}]}]
-    other = without_pictures(visit(page.url, storage_state=state, **device))
+    other = visit(page.url, storage_state=state, pictures=False, **device)
     other.locator("#answer").wait_for()
     return other
 
@@ -89,7 +97,7 @@ def answer(page: Page, rng: random.Random) -> str:
 
 
 def test_every_speed_and_every_interruption_ends_in_the_same_page(visitor: Visitor):
-    first = without_pictures(begin(visitor))
+    first = begin(visitor, pictures=False)
     pages = {name: beside(visitor, first, speed) for name, speed in (("off", "0"), ("quick", "4"), ("cut", "1"))}
     pages |= {"watched": first, "calm": beside(visitor, first, "1", reduced_motion="reduce")}
     for page in pages.values():
@@ -141,6 +149,20 @@ def test_a_key_finishes_the_show_and_space_does_nothing_else(visitor: Visitor, k
             assert number_of(page) == before
             return
     raise AssertionError("nothing was shown")
+
+
+def test_what_is_pressed_while_it_moves_is_chosen(visitor: Visitor):
+    page = visitor("/")
+    page.locator(".hero .go.big").click()
+    give_the_first(page)
+    page.wait_for_function(QUIET)
+    card = page.locator("button.in-hand").first
+    card.evaluate(FLIGHT)
+    box = card.bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 40)
+    assert not page.evaluate(PLAYING)
+    page.locator("#answer[data-lifted]").wait_for()
 
 
 def test_the_speed_is_remembered(visitor: Visitor):

@@ -13,7 +13,6 @@ from tests.browser.playing import (
     no_scrolling,
     on_the_thing,
     play_to_the_end,
-    without_pictures,
 )
 
 pytestmark = pytest.mark.slow
@@ -69,7 +68,7 @@ def test_by_touch_on_a_phone(visitor: Visitor, language: str) -> None:
 
 @pytest.mark.parametrize("language", ["pt-BR", "uk"])
 def test_without_script(visitor: Visitor, language: str) -> None:
-    page = without_pictures(visitor(locale=language, java_script_enabled=False))
+    page = visitor(locale=language, java_script_enabled=False, pictures=False)
     page.locator(".hero .go.big").click()
     assert play_to_the_end(page, on_the_thing, 4) > 40
     to_the_result(page)

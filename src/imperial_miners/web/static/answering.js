@@ -3,14 +3,15 @@ import { away } from './away.js';
 import { forget } from './lifting.js';
 import { swap } from './swapping.js';
 
-let busy = false;
+const sending = new Set(); // what is on its way: the same question is answered once, the next one need not wait
 
 export async function submit(event) {
   const form = event.target;
   if (!form.matches('#answer, .say')) return;
   event.preventDefault();
-  if (busy) return;
-  busy = true;
+  const question = `${form.id} ${form.elements.number?.value}`;
+  if (sending.has(question)) return;
+  sending.add(question);
   document.body.classList.add('is-sending');
   const button = event.submitter;
   const body = new URLSearchParams(new FormData(form, button));
@@ -26,7 +27,7 @@ export async function submit(event) {
   } catch {
     away(true); // the same answer may be given again: the server takes it once
   } finally {
-    busy = false;
-    document.body.classList.remove('is-sending');
+    sending.delete(question);
+    document.body.classList.toggle('is-sending', sending.size > 0);
   }
 }

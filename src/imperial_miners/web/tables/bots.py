@@ -79,8 +79,9 @@ class RandomThinker:
 
 
 def choose_any(game: Game, seat: int) -> str:
-    """The key of an option at random."""
-    return game.pack.vocabulary.key(random.choice(game.actions(seat)))
+    """The key of any option, the same for the same game."""
+    luck = random.Random(f"{game.seed} {seat} {game.seats[seat].moves}")
+    return game.pack.vocabulary.key(luck.choice(game.actions(seat)))
 
 
 def glance(game: Game, seat: int) -> Reason:

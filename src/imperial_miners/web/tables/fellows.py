@@ -23,7 +23,7 @@ BYE: Final = "bye"
 ALIVE: Final = "alive"
 
 
-class Count(Protocol):
+class SharedCount(Protocol):
     """Something that is counted for each client, for all processes together."""
 
     def news(self, is_all: bool) -> dict[str, int]:
@@ -48,11 +48,11 @@ class Fellows(Background):
         self.on_loss = on_loss
         self.name = secrets.token_hex(4)
         self.last: dict[str, float] = {}
-        self.counts: dict[str, Count] = {}
+        self.counts: dict[str, SharedCount] = {}
         self.is_new_here = True
         self.pulsed = 0.0
 
-    def share(self, name: str, count: Count) -> None:
+    def share(self, name: str, count: SharedCount) -> None:
         """Count something together with the others."""
         self.counts[name] = count
 

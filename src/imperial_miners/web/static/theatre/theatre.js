@@ -8,6 +8,9 @@ import { bindSpeed, speed } from './speed.js';
 import { ring } from '../sound.js';
 
 const LONGEST = 2950; // of a chain, in milliseconds
+const PRESSABLE = 'button, a, label, summary';
+const NEAR = 12; // pixels that a press may tremble
+let pressed = null; // during a show
 let now = null; // what is being shown: what was told, and what the page showed before it
 
 export function compose(told, before, tempo = 1) {
@@ -43,6 +46,22 @@ export async function perform(told, swap) {
   if (told) document.getElementById('summary').textContent = told.sum;
 }
 
+// What is pressed while it moves is at its end when the press is over: the click is meant for it all the same.
+function onPress(event) {
+  pressed = isPlaying() ? { thing: event.target.closest(PRESSABLE), x: event.clientX, y: event.clientY } : null;
+  finish();
+}
+
+function onClick(event) {
+  const { thing, x, y } = pressed ?? {};
+  pressed = null;
+  if (!thing?.isConnected || !event.isTrusted || thing.contains(event.target)) return;
+  if (Math.hypot(event.clientX - x, event.clientY - y) > NEAR) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  thing.click();
+}
+
 function onKey(event) {
   if (!isPlaying() || ['Tab', 'Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) return;
   finish();
@@ -52,7 +71,8 @@ function onKey(event) {
 }
 
 export function bindTheatre() {
-  addEventListener('pointerdown', finish, true);
+  addEventListener('pointerdown', onPress, true);
+  addEventListener('click', onClick, true);
   addEventListener('wheel', finish, { capture: true, passive: true });
   addEventListener('keydown', onKey, true);
   addEventListener('resize', finish);
