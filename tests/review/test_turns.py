@@ -5,7 +5,9 @@ import pytest
 from imperial_miners.bots import Position, Reason
 from imperial_miners.bots.naming import make_bot
 from imperial_miners.engine.game import Game
+from imperial_miners.engine.redeal import redeal
 from imperial_miners.packs import load_pack
+from imperial_miners.review.preview import EVERYBODY
 from imperial_miners.review.replay import Replay
 from imperial_miners.review.turns import SECRET, advised, judge, last_turn, positions_of, turns_of
 
@@ -57,6 +59,21 @@ def test_nothing_hidden_is_told_while_the_game_runs():
     for earlier in turns:
         verdict = judge(positions_of(replay, earlier), False)
         assert verdict is None or (verdict.other or "").partition(":")[0] not in SECRET
+
+
+def test_a_verdict_says_nothing_of_the_hand_while_the_game_runs():
+    """Else whoever asks why could try every hand, and rule out those of which something else would be said."""
+    game = play("hands", 5)
+    replay, differing = Replay(game.record()), 0
+    for turn in turns_of(replay, 1):
+        verdict, mine = judge(positions_of(replay, turn), False), set()
+        for state in (11, 12):
+            others = [(redeal(replay.game(at), EVERYBODY, state), key) for at, key in turn.answers]
+            alike = [(Position.of(other, 1, eyes=EVERYBODY), key) for other, key in others]
+            assert judge(alike, False) == verdict
+            mine.add(judge([(Position.of(other, 1), key) for other, key in others], False))
+        differing += len(mine) > 1
+    assert differing > 1, "with the hand in mind something else would be said"
 
 
 def test_a_slip_is_seen(whole: Replay):

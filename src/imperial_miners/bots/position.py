@@ -13,17 +13,19 @@ class Position:
     """One decision of one seat.
 
     It holds a game dealt anew for the seat's eyes: all that the seat knows, and chance for the rest. Further samples
-    are dealt from that one, so nothing of the true game can be reached from here.
+    are dealt from that one, so nothing of the true game can be reached from here. What is said of it to others is
+    found through the `eyes` of a spectator (-1), to whom the seat's own hand is chance as well.
     """
 
-    __slots__ = ("_imagined", "decision", "seat")
+    __slots__ = ("_imagined", "decision", "eyes", "seat")
 
-    def __init__(self, imagined: Game, seat: int) -> None:
+    def __init__(self, imagined: Game, seat: int, eyes: int | None = None) -> None:
         decision = imagined.decision(seat)
         if decision is None:
             raise ValueError(f"seat {seat} owes no answer")
         self._imagined = imagined
         self.seat = seat
+        self.eyes = seat if eyes is None else eyes
         self.decision: Decision = decision
 
     @property
@@ -32,15 +34,15 @@ class Position:
         return self._imagined.view(self.seat)
 
     @staticmethod
-    def of(game: Game, seat: int, salt: int | str = 0) -> Position:
+    def of(game: Game, seat: int, salt: int | str = 0, eyes: int | None = None) -> Position:
         """The position of a seat in a game; `salt` (a server's secret, a test's seed) decides what is imagined."""
-        imagined = redeal(game, seat, seeded(str(salt), "position"))
+        imagined = redeal(game, seat if eyes is None else eyes, seeded(str(salt), "position"))
         own_lists(imagined)
-        return Position(imagined, seat)
+        return Position(imagined, seat, eyes)
 
     def sample(self, state: int) -> Game:
-        """A full game drawn consistently with what the seat knows."""
-        return redeal(self._imagined, self.seat, state)
+        """A full game drawn consistently with what the seat (or whoever lends it eyes) knows."""
+        return redeal(self._imagined, self.eyes, state)
 
     def option(self, action: int) -> Option:
         """The offered option of an action."""

@@ -1,7 +1,7 @@
 """One seat's turn of a round: what everybody saw of it, what it brought, and whether there was a better way.
 
-What is judged is what all may know: while a game runs, only what the seat did with the card that it showed; the cards
-that it kept in its hand are part of it once the game is over.
+What is judged is what all may know: while a game runs, only what the seat did with the card that it showed, whatever
+hand it may have held; the cards that it kept in its hand are part of it once the game is over.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from imperial_miners.engine.game import Game
 from imperial_miners.engine.happening import Happening
 from imperial_miners.engine.redeal import redeal
 from imperial_miners.engine.words import TOKENS
+from imperial_miners.review.preview import EVERYBODY
 from imperial_miners.review.replay import Replay
 from imperial_miners.review.walking import Taken, alone, walk
 from imperial_miners.text.advice import NOISE, Other
@@ -68,9 +69,15 @@ def last_turn(replay: Replay, seat: int) -> PlayedTurn | None:
     return turns[-1] if turns else None
 
 
+def eyes_of_judge(seat: int, is_over: bool) -> int:
+    """Through whose eyes a seat's turn is judged. A number found with its hand would tell something of the hand."""
+    return seat if is_over else EVERYBODY
+
+
 def positions_of(replay: Replay, turn: PlayedTurn) -> list[tuple[Position, str]]:
-    """The answers of a turn, each with what its seat knew."""
-    return [(Position.of(replay.game(at), turn.seat), key) for at, key in turn.answers]
+    """The answers of a turn, each with what its seat knew; while the game runs, with what everybody knew."""
+    eyes = eyes_of_judge(turn.seat, replay.is_over)
+    return [(Position.of(replay.game(at), turn.seat, eyes=eyes), key) for at, key in turn.answers]
 
 
 def other_of(replay: Replay, turn: PlayedTurn, verdict: Verdict | None) -> Other | None:
@@ -138,9 +145,9 @@ def judge(turn: Sequence[tuple[Position, str]], may_name_cards: bool) -> Verdict
 
 def verdict_on(number: int, position: Position, key: str, may_name_cards: bool) -> Verdict | None:
     """The verdict on one answer. Cards that are kept in the hand are not spoken of while they are hidden."""
-    chosen = next(option for option in position.decision.options if option.key == key)
     if not may_name_cards and key.partition(":")[0] in SECRET:
         return None
+    chosen = next(option for option in position.decision.options if option.key == key)
     reason = ExpertBot(depth=GLANCE).reason(position, chosen)
     is_secret = not may_name_cards and (reason.alternative or "").partition(":")[0] in SECRET
     return Verdict(number, None if is_secret else reason.alternative, reason.behind)

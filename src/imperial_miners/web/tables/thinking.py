@@ -22,7 +22,7 @@ from imperial_miners.bots.naming import LEVELS, limit_thinking, make_bot
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.redeal import redeal
 from imperial_miners.engine.state import load_state, save_state
-from imperial_miners.review.turns import Verdict, judge
+from imperial_miners.review.turns import Verdict, eyes_of_judge, judge
 from imperial_miners.web.gate import Gate
 from imperial_miners.web.tables.metrics import Metrics
 from imperial_miners.web.tables.working import Desk, Worker, WorkerDied
@@ -78,13 +78,13 @@ class PoolThinker:
         self, who: Who, pack: str, turn: list[tuple[Game, str]], seat: int, may_name_cards: bool
     ) -> Verdict | None:
         """What is thought of the answers of a turn, each with the game before it."""
-        dealt = [(self.dealt(game, seat), answer) for game, answer in turn]
+        dealt = [(self.dealt(game, eyes_of_judge(seat, may_name_cards)), answer) for game, answer in turn]
         return await self.ask(who, "verdict", judge_turn, pack, dealt, seat, may_name_cards)
 
-    def dealt(self, game: Game, seat: int) -> dict[str, Any]:
-        """A game as it is sent to a bot: dealt anew for the seat's eyes."""
+    def dealt(self, game: Game, eyes: int) -> dict[str, Any]:
+        """A game as it is sent to a bot: dealt anew for the eyes of a seat."""
         self.salt += 1
-        return save_state(redeal(game, seat, self.salt))
+        return save_state(redeal(game, eyes, self.salt))
 
     async def ask(self, who: Who, kind: str, work: Callable[..., T], *given: object) -> T:
         """Let a process work, and once more if it died; a seat always goes to the same one."""
@@ -142,4 +142,5 @@ def judge_turn(
     desk: Desk, pack: str, turn: list[tuple[dict[str, Any], str]], seat: int, may_name_cards: bool
 ) -> Verdict | None:
     """The verdict on a turn."""
-    return judge([(Position(load_state(desk.pack(pack), saved), seat), key) for saved, key in turn], may_name_cards)
+    eyes, known = eyes_of_judge(seat, may_name_cards), desk.pack(pack)
+    return judge([(Position(load_state(known, saved), seat, eyes), key) for saved, key in turn], may_name_cards)
