@@ -108,13 +108,45 @@ async def test_games_are_lost_only_with_leave(settings: Settings, tmp_path: Path
         assert await place.person().refused("GET", f"/games/{later}") == (404, "no-such-game")
 
 
-async def test_what_is_no_whole_backup_changes_nothing(settings: Settings, tmp_path: Path):
+HOSTILE = (
+    "7",
+    "null",
+    '"games"',
+    "[]",
+    '["games"]',
+    '["games",7]',
+    '[7,{"a":1}]',
+    '["games",{}]',
+    '["games",{"id":{"a":1}}]',
+    '["games",{"id":"x"},{"id":"y"}]',
+    "[" * 100_000,
+    '["",{"file":"games/x.json"}]',
+    '["",{"file":"games/x.json","text":7}]',
+    '["",{"file":"games/x.json","text":"\\ud800"}]',
+    '["",{"file":7,"text":""}]',
+    '["",{"file":"../x.json","text":""}]',
+    '["",{"file":"games/../../x.json","text":""}]',
+    '["",{"file":"packs/x/pack.toml","text":""}]',
+)
+"""Lines that no backup of ours has."""
+
+
+async def test_what_is_no_whole_backup_changes_nothing(
+    settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
     file, broken = tmp_path / "games.backup", tmp_path / "broken.backup"
     async with running(settings) as place:
         game = await place.person().begin()
         take_backup(settings, file)
-    lines = gzip.decompress(file.read_bytes()).decode().splitlines(keepends=True)
     whole = file.read_bytes()
+    lines = gzip.decompress(whole).decode().splitlines(keepends=True)
+    first = next(at for at, line in enumerate(lines) if line.startswith('["games"'))
+    monkeypatch.setattr(backing, "MOST_LINE", max(map(len, lines)) + 1)
+
+    def with_line(line: str) -> bytes:
+        """The backup with another line among its games."""
+        return gzip.compress("".join([*lines[:first], line + "\n", *lines[first + 1 :]]).encode())
+
     for content in (
         b"",
         b"no backup",
@@ -124,12 +156,29 @@ async def test_what_is_no_whole_backup_changes_nothing(settings: Settings, tmp_p
         gzip.compress("".join(lines[1:]).encode()),
         gzip.compress("".join([lines[0], '["nowhere",{"a":1}]\n', '{"end":1}\n']).encode()),
         gzip.compress("".join([lines[0].replace('"schema": "', '"schema": "9'), *lines[1:]]).encode()),
+        gzip.compress("".join([lines[0].replace('"schema": "', '"schema": ["'), *lines[1:]]).encode()),
+        gzip.compress("".join([lines[0].replace('"schema"', '"schemes"'), *lines[1:]]).encode()),
+        *map(with_line, HOSTILE),
+        with_line(lines[first].replace('"created":', '"invented":1,"created":').rstrip()),
+        with_line(lines[first].replace('"created":', '"created":1000000000000000000000000').rstrip()),
+        with_line(json.dumps(["", {"file": "games/x.json", "text": "x" * max(map(len, lines))}])),
     ):
         broken.write_bytes(content)
         with pytest.raises(BackupError):
             restore_backup(settings, broken, is_replaced=True)
+    assert not [*settings.data_dir.glob("games/*")]
     async with running(settings) as place:
         assert (await place.person().get(f"/games/{game}"))["id"] == game
+
+
+async def test_a_file_that_is_no_text_is_named(sqlite_settings: Settings, tmp_path: Path):
+    async with running(sqlite_settings) as place:
+        await place.person().begin()
+    (sqlite_settings.data_dir / "games").mkdir()
+    (sqlite_settings.data_dir / "games" / "strange.json").write_bytes(b"\xff")
+    with pytest.raises(BackupError, match=r"strange\.json is no text"):
+        take_backup(sqlite_settings, tmp_path / "games.backup")
+    assert not (tmp_path / "games.backup").exists()
 
 
 async def test_a_full_disk_leaves_no_half_backup(

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import contextlib
 import gzip
+import itertools
 import json
 import os
 import re
@@ -36,6 +37,8 @@ FILE: Final = re.compile(
     r"games/[\w][\w. -]*\.json|packs/[0-9a-f]{64}/(?:(?:cards|names)/)?[\w][\w. -]*\.toml", re.IGNORECASE
 )
 """What else of the data folder belongs to games, and what a backup may bring back there."""
+MOST_LINE: Final = 1 << 28
+"""Characters of a line: a file from elsewhere could fill all memory with one."""
 
 
 class BackupError(Exception):
@@ -81,8 +84,7 @@ def write_lines(write: Callable[[str], object], settings: Settings) -> int:
                 count, games = count + 1, games + (table.name == "games")
     for name in kept_files(settings):
         with contextlib.suppress(FileNotFoundError):  # deleted meanwhile
-            body = (settings.data_dir / name).read_text(encoding="utf-8")
-            write(line_of("", {"file": name, "text": body}))
+            write(line_of("", {"file": name, "text": text_of(settings.data_dir / name)}))
             count += 1
     write(json.dumps({"end": count}) + "\n")
     return games
@@ -91,6 +93,14 @@ def write_lines(write: Callable[[str], object], settings: Settings) -> int:
 def line_of(table: str, row: dict[str, Any]) -> str:
     """A row as a line; without a table it is a file of the data folder."""
     return json.dumps([table, row], ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def text_of(file: Path) -> str:
+    """What a file of the data folder says."""
+    try:
+        return file.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise BackupError(f"{file} is no text: it was not written by this game, so move it elsewhere") from None
 
 
 def kept_files(settings: Settings) -> list[str]:
@@ -109,7 +119,7 @@ def restore_backup(settings: Settings, file: Path, is_replaced: bool = False) ->
     be replaced, and else refused."""
     if not settings.database:
         settings.data_dir.mkdir(parents=True, exist_ok=True, mode=0o700)
-    games, files = 0, []
+    games = 0
     with connected(settings, is_written=True) as connection:
         lines = read_lines(file)
         revision = next(lines)["schema"]
@@ -119,17 +129,24 @@ def restore_backup(settings: Settings, file: Path, is_replaced: bool = False) ->
         except Exception as error:  # whatever Alembic makes of a revision that it does not know
             raise BackupError(f"{file} was taken by a newer version of the game: upgrade it first") from error
         tables = {table.name: table for table in tables_of(connection)}
-        for name, rows in in_batches(lines):
-            if name == "":
-                files += [(row["file"], row["text"]) for row in rows]
-            elif name in tables:
+        try:
+            for name, rows in in_batches(lines):
+                if name == "":
+                    check_files(rows)
+                    continue
+                columns = tables[name].c.keys()
+                if any(sorted(row) != sorted(columns) for row in rows):
+                    raise KeyError(name)
                 games += len(rows) if name == "games" else 0
                 connection.execute(tables[name].insert(), rows)
-            else:
-                raise BackupError(f"{file} is damaged: there is no table {name!r}")
-        upgrade(connection)
-    for name, body in files:
-        bring_back(settings.data_dir, name, body, is_replaced)
+            upgrade(connection)
+        except (BackupError, DBAPIError):
+            raise
+        except Exception as error:  # whatever SQLAlchemy, a driver or a migration makes of rows that nobody wrote
+            raise BackupError(f"{file} is damaged ({type(error).__name__} in a row of {name!r})") from error
+    for name, rows in in_batches(itertools.islice(read_lines(file), 1, None)):  # again: in memory they have no room
+        for row in rows if name == "" else ():
+            bring_back(settings.data_dir, row["file"], row["text"], is_replaced)
     return games
 
 
@@ -138,27 +155,33 @@ def read_lines(file: Path) -> Iterator[Any]:
     count = -1
     try:
         with gzip.open(file, "rt", encoding="utf-8", newline="\n") as packed:
-            for line in packed:
+            while len(line := packed.readline(MOST_LINE)) < MOST_LINE:
                 found = json.loads(line)
-                if count < 0 and not is_header(found):
-                    break
                 if isinstance(found, dict) and "end" in found:
                     if found["end"] != count:
                         break
                     return
+                if not (is_header(found) if count < 0 else is_row(found)):
+                    break
                 yield found
                 count += 1
     except OSError as error:
         if error.strerror:
             raise BackupError(f"{file} cannot be read ({error.strerror})") from error
-    except (EOFError, ValueError, zlib.error):
+    except (EOFError, ValueError, RecursionError, zlib.error):
         pass
     raise BackupError(f"{file} is no whole backup")
 
 
 def is_header(found: Any) -> bool:
     """Whether a line is the first of a backup that can be read here."""
-    return isinstance(found, dict) and found.get("format") == FORMAT and found.get("version") == VERSION
+    is_ours = isinstance(found, dict) and found.get("format") == FORMAT and found.get("version") == VERSION
+    return is_ours and isinstance(found.get("schema"), str)
+
+
+def is_row(found: Any) -> bool:
+    """Whether a line is a table and one of its rows."""
+    return isinstance(found, list) and [type(part) for part in found] == [str, dict]
 
 
 def in_batches(lines: Iterable[Any]) -> Iterator[tuple[str, list[dict[str, Any]]]]:
@@ -192,13 +215,25 @@ def is_filled(connection: Connection, table: Table) -> bool:
     return connection.execute(select(table).limit(1)).first() is not None
 
 
+def check_files(rows: Iterable[dict[str, Any]]) -> None:
+    """BackupError, before anything is written, if files are none of a data folder."""
+    for row in rows:
+        name, body = row.get("file"), row.get("text")
+        if not isinstance(name, str) or not FILE.fullmatch(name) or ".." in name:
+            raise BackupError(f"the backup is damaged: {str(name)[:100]!r} is no file of a data folder")
+        if not isinstance(body, str) or body != body.encode(errors="replace").decode():
+            raise BackupError(f"the backup is damaged: {name!r} holds no text")
+
+
 def bring_back(folder: Path, name: str, body: str, is_replaced: bool) -> None:
     """Write a file of the data folder; one that is there stays unless it is to be replaced."""
-    if not FILE.fullmatch(name) or ".." in name:
-        raise BackupError(f"the backup is damaged: {name[:100]!r} is no file of a data folder")
-    if is_replaced or not (folder / name).exists():
-        (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        write_whole(folder / name, body)
+    check_files([{"file": name, "text": body}])
+    try:
+        if is_replaced or not (folder / name).exists():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            write_whole(folder / name, body)
+    except OSError as error:
+        raise BackupError(f"the database is back, but {folder / name} cannot be written ({error.strerror})") from error
 
 
 # -------------------------------------------------------------------- the database
