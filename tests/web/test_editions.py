@@ -230,6 +230,34 @@ async def test_a_game_without_its_cards_or_rules_is_closed_kindly(settings: Sett
         assert f"/closed/{game}" in [str(link["href"]) for link in start.select("a")]
 
 
+async def test_a_log_that_the_rules_do_not_lead_to_closes_its_game_and_a_strange_snapshot_does_not(settings: Settings):
+    async with running(settings) as place:
+        ann = place.person()
+        spoilt, other = await ann.begin(PERSON), await ann.begin(PERSON)
+        for game in (spoilt, other):
+            await ann.play_on(game, [0], random.Random(1), 70)
+        view = await ann.get(f"/games/{other}/seats/0/view")
+    engine = create_engine(settings.database_url.replace("+aiosqlite", ""))
+    with engine.begin() as connection:
+        connection.execute(text("UPDATE snapshots SET state = '{}'"))
+        connection.execute(
+            text("UPDATE entries SET body = 'advance:20' WHERE game = :game AND seq = 5"), {"game": spoilt}
+        )
+    engine.dispose()
+    app = make_app(settings, RandomThinker())
+    async with app.router.lifespan_context(app):
+        place = Place(app)
+        ann = same(place, ann)
+        assert await ann.get(f"/games/{other}/seats/0/view") == view
+        response = await ann.ask("GET", f"/games/{spoilt}")
+        assert (response.status_code, response.json()["error"]["reason"]) == (409, "answers")
+        record = await ann.get(f"/games/{spoilt}/record")
+        assert [0, "advance:20"] in record["moves"]
+        assert (await ann.get("/games"))["closed"] == [spoilt]
+        page = await reader_with(place, ann).get(f"/table/{spoilt}")
+        assert "none that its rules allow" in page.get_text()
+
+
 @pytest.mark.parametrize(
     "text", ["", "7", "{}", '{"game": 7}', '{"game": {"round": 1}}', '{"game": {"round": 1, "seats": [{"vp": 1}]}}']
 )

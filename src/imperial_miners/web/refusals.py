@@ -77,11 +77,12 @@ class Refusal(Exception):
         self.record_error: RecordError | None = None
 
 
-CARDS, THE_RULES = "cards", "rules"
+CARDS, THE_RULES, ANSWERS = "cards", "rules", "answers"
 
 
 class Closed(Refusal):
-    """A game that cannot go on: its cards are nowhere to be found, or its rules are no longer played.
+    """A game that cannot go on: its cards are nowhere to be found, its rules are no longer played, or an answer in its
+    log is none by them.
 
     What is stored of it can still be read (`tables.closed`), and the refusal says where.
     """

@@ -1,4 +1,5 @@
-"""Games that cannot go on: their cards are nowhere to be found, or their rules are no longer played.
+"""Games that cannot go on: their cards are nowhere to be found, their rules are no longer played, or their answers
+do not fit them.
 
 What was stored of them stays readable: who sat there, every answer and word, how it stood, the scores, the record.
 Nobody can play on, so nothing of it is hidden any more.
@@ -43,7 +44,7 @@ class KeptState:
 
 @dataclass(frozen=True, slots=True)
 class ClosedGame:
-    """What is left of a game. `reason` says why it is closed: `cards` or `rules`."""
+    """What is left of a game. `reason` says why it is closed: `cards`, `rules` or `answers`."""
 
     reason: str
     origin: Origin

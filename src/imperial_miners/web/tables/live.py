@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import logging
 import re
 import time
 from collections import OrderedDict
@@ -23,7 +24,7 @@ from imperial_miners.engine.phases import EDITIONS
 from imperial_miners.engine.refusal import IllegalAction
 from imperial_miners.web.log.entry import AHEAD, BEGIN, CHOOSE, DEAL, PERSON, Entry, LoggedEntry
 from imperial_miners.web.log.state import RECENT, Origin, State, Table, first_state, fold, read_state
-from imperial_miners.web.refusals import CARDS, THE_RULES, Closed, Refusal
+from imperial_miners.web.refusals import ANSWERS, CARDS, THE_RULES, Closed, Refusal
 from imperial_miners.web.settings import Settings
 from imperial_miners.web.store.log_store import Addition, Conflict, Store
 from imperial_miners.web.store.notices import Notices
@@ -33,6 +34,7 @@ from imperial_miners.web.tables.hub import Hub
 from imperial_miners.web.tables.metrics import Metrics
 from imperial_miners.web.tables.packs import Packs
 
+log = logging.getLogger(__name__)
 TRIES: Final = 20
 """How often a change is made anew because another process was faster."""
 FOR_BOTS: Final = "bots"
@@ -43,6 +45,9 @@ LISTEN_AGAIN: Final = 0.5
 ASKED: Final[ContextVar[float]] = ContextVar("asked", default=0.0)
 """When the request came that is being answered: what any process confirmed before that is in the answer."""
 GAME_ID: Final = re.compile(r"[A-Za-z0-9_-]{16}")
+
+UNREADABLE: Final = (IllegalAction, LookupError, TypeError, ValueError)
+"""What comes of a snapshot or a log that the rules of today do not lead to."""
 
 Maker = Callable[[State], Awaitable[Sequence[Entry]]]
 
@@ -163,7 +168,10 @@ class LiveTables:
             raise Closed(CARDS, game)
         if origin.rules not in EDITIONS or origin.luck not in LUCKS:
             raise Closed(THE_RULES, game)
-        table = self.build(origin, pack, snapshot, entries)
+        try:
+            table = self.build(origin, pack, snapshot, entries)
+        except UNREADABLE:
+            table = await self.build_anew(origin, pack)
         self.keep(table)
         table.is_fresh = not self.is_shared  # a notice may have come before there was a table to mark
         self.changed(table)
@@ -177,6 +185,14 @@ class LiveTables:
         table.edition = self.packs.edition_name(pack)
         table.accept(*fold_all(state, entries))
         return table
+
+    async def build_anew(self, origin: Origin, pack: Pack) -> Table:
+        """A live table from all of its log, where its snapshot cannot be gone on from; closed if that leads nowhere."""
+        try:
+            return self.build(origin, pack, None, await self.store.entries(origin.id, 0))
+        except UNREADABLE as error:
+            log.exception("a game cannot be played again", extra={"game": origin.id})
+            raise Closed(ANSWERS, origin.id) from error
 
     def keep(self, table: Table) -> None:
         """Keep a table in memory, and let go of those that were not used for longest."""

@@ -24,6 +24,7 @@ ui-edition-rules = Dieses Spiel wird nach der Fassung { $edition } der Regeln ge
 ui-closed = Ein geschlossenes Spiel
 ui-closed-cards = Dieses Spiel begann mit einer Fassung seiner Karten, die dieser Server nicht hat. Deshalb kann es nicht weitergehen.
 ui-closed-rules = Dieses Spiel begann mit einer Fassung der Regeln, nach der hier nicht mehr gespielt wird. Deshalb kann es nicht weitergehen.
+ui-closed-answers = Im Verlauf dieses Spiels steht eine Antwort, die seine Regeln, wie sie hier gespielt werden, nicht erlauben. Deshalb kann es nicht weitergehen.
 ui-closed-left = Nichts davon ist verloren: Hier stehen die Spielenden, die Antworten, wie die Aufzeichnung sie schreibt, und die Aufzeichnung selbst. Eine Version des Spiels mit diesen Karten und Regeln kann sie nachspielen.
 ui-closed-state = Wie es stand
 ui-closed-state-at = So wurde es zuletzt gespeichert, in Runde { $round } nach Eintrag { $entry } des Verlaufs; die Antworten unten reichen bis zum Schluss.

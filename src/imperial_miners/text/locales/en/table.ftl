@@ -24,6 +24,7 @@ ui-edition-rules = This game is played by edition { $edition } of the rules; new
 ui-closed = A game that is closed
 ui-closed-cards = This game was begun with an edition of its cards that this server does not have, so it cannot go on.
 ui-closed-rules = This game was begun with an edition of the rules that is no longer played here, so it cannot go on.
+ui-closed-answers = An answer in the log of this game is none that its rules allow, as they are played here, so it cannot go on.
 ui-closed-left = Nothing of it is lost: here are its players, its answers as the record writes them, and the record itself. A version of the game that has its cards and rules can replay it.
 ui-closed-state = How it stood
 ui-closed-state-at = As it was last stored, in round { $round }, after entry { $entry } of the log; the answers below go on to the end.

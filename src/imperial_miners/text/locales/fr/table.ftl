@@ -24,6 +24,7 @@ ui-edition-rules = Cette partie se joue selon l’édition { $edition } des règ
 ui-closed = Une partie close
 ui-closed-cards = Cette partie a commencé avec une édition de ses cartes que ce serveur n’a pas ; elle ne peut donc pas continuer.
 ui-closed-rules = Cette partie a commencé avec une édition des règles qui n’est plus jouée ici ; elle ne peut donc pas continuer.
+ui-closed-answers = Le journal de cette partie contient une réponse que ses règles, telles qu’elles sont jouées ici, n’autorisent pas ; elle ne peut donc pas continuer.
 ui-closed-left = Rien n’en est perdu : voici les joueurs, les réponses telles que l’enregistrement les écrit, et l’enregistrement lui-même. Une version du jeu qui possède ces cartes et ces règles peut le rejouer.
 ui-closed-state = Où en était la partie
 ui-closed-state-at = Dernier état enregistré, à la manche { $round }, après l’entrée { $entry } du journal ; les réponses ci-dessous vont jusqu’à la fin.

@@ -24,6 +24,7 @@ ui-edition-rules = Esta partida é jogada com a edição { $edition } das regras
 ui-closed = Uma partida encerrada
 ui-closed-cards = Esta partida começou com uma edição das cartas que este servidor não tem; por isso, não pode continuar.
 ui-closed-rules = Esta partida começou com uma edição das regras que não é mais jogada aqui; por isso, não pode continuar.
+ui-closed-answers = O histórico desta partida contém uma resposta que suas regras, como são jogadas aqui, não permitem; por isso, ela não pode continuar.
 ui-closed-left = Nada se perdeu: aqui estão os jogadores, as respostas como o registro as escreve e o próprio registro. Uma versão do jogo com essas cartas e regras pode reproduzi-lo.
 ui-closed-state = Como estava
 ui-closed-state-at = Como foi guardado pela última vez, na rodada { $round }, depois da entrada { $entry } do histórico; as respostas abaixo vão até o fim.
