@@ -2,6 +2,7 @@
 
 import json
 from datetime import date
+from itertools import pairwise
 
 import pytest
 
@@ -9,7 +10,16 @@ from imperial_miners.engine.game import Game
 from imperial_miners.engine.record import Record, RecordError
 from imperial_miners.engine.search.playout import playout
 from imperial_miners.packs import load_pack
-from imperial_miners.review.deals.daily import DailyResult, compare, daily_deal, is_open, streak, verify_daily
+from imperial_miners.review.deals.daily import (
+    IN_ANY_ORDER,
+    DailyResult,
+    answers_hash,
+    compare,
+    daily_deal,
+    is_open,
+    streak,
+    verify_daily,
+)
 from imperial_miners.review.deals.deal import Deal, Run, bot_run, deal_of
 
 PACK = load_pack("base")
@@ -93,6 +103,24 @@ def test_no_tampered_record_enters(run: Record):
         with pytest.raises(RecordError) as refused:
             verify_daily(tampered(text, **changed), DAY, PACK)
         assert refused.value.where.startswith(where), where
+
+
+def test_a_game_is_known_again_whatever_was_kept_or_discarded_first():
+    swapped = set()
+    for seed in range(40):
+        record = finished(1, "shared", f"order {seed}")
+        known = answers_hash(record.to_json())
+        for at, ((_, one), (_, other)) in enumerate(pairwise(record.moves)):
+            kind = one.partition(":")[0]
+            if kind == other.partition(":")[0] and one != other and kind in IN_ANY_ORDER:
+                moves = [*record.moves]
+                moves[at : at + 2] = reversed(moves[at : at + 2])
+                again = json.loads(record.to_json()) | {"moves": moves}
+                assert Record.from_json(json.dumps(again)).replay(PACK).is_over, "the same record to any other eye"
+                assert answers_hash(json.dumps(again)) == known
+                swapped.add(kind)
+        assert answers_hash(finished(1, "shared", f"other {seed}").to_json()) != known
+    assert swapped == {*IN_ANY_ORDER}
 
 
 def test_no_other_game_enters(run: Record):

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from hashlib import sha256
-from itertools import takewhile
+from itertools import groupby
 from typing import Final
 
 from imperial_miners.engine.outcome import Standing, title_of
@@ -20,6 +20,8 @@ FIRST_DAY: Final = date(2026, 1, 1)
 """Before it there was no deal of the day."""
 GRACE: Final = timedelta(days=1)
 """For so long after its day a table still takes scores: nobody has to hurry at midnight."""
+IN_ANY_ORDER: Final = ("keep", "discard")
+"""Answers that lead to the same game in whatever order they follow each other."""
 WON, EVEN, LOST = "won", "even", "lost"
 SQUARES: Final = {WON: "\U0001f7e7", EVEN: "\U0001f7e8", LOST: "\u2b1b"}
 
@@ -51,11 +53,13 @@ def verify_daily(text: str, day: date, pack: Pack, is_begun_here: bool = False) 
 def answers_hash(text: str) -> str:
     """A hash of the answers in a record, by which it is known again however it is written.
 
-    In which order the first cards were kept makes no other game of it.
+    In which order cards were kept, or discarded one after the other, makes no other game of it.
     """
-    moves = [(seat, key) for seat, key in json.loads(text)["moves"]]
-    kept = sum(1 for _ in takewhile(lambda move: move[1].startswith("keep:"), moves))
-    return sha256(json.dumps([*sorted(moves[:kept]), *moves[kept:]]).encode()).hexdigest()
+    moves: list[tuple[int, str]] = []
+    for kind, some in groupby(json.loads(text)["moves"], lambda move: str(move[1]).partition(":")[0]):
+        alike = [(seat, key) for seat, key in some]
+        moves += sorted(alike) if kind in IN_ANY_ORDER else alike
+    return sha256(json.dumps(moves).encode()).hexdigest()
 
 
 def is_open(day: date, today: date) -> bool:
