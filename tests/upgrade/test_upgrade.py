@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import lzma
 import random
 import shutil
 import sqlite3
+from contextlib import AsyncExitStack
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -97,6 +99,34 @@ async def test_everything_in_the_folder_goes_on(folder: Path, settings: Settings
             assert (table.game.rules, table.game.luck) == (record.rules, record.luck), "as it was begun"
         await play_on(old)
         await look_back(old)
+
+
+async def test_a_folder_that_is_opened_twice_at_once_is_upgraded_once(folder: Path, settings: Settings):
+    both = [Old(folder, settings) for _ in range(2)]
+    async with AsyncExitStack() as stack:
+        opening = (stack.enter_async_context(old.app.router.lifespan_context(old.app)) for old in both)
+        await asyncio.gather(*opening)
+        game, before = both[0].id("alone"), both[0].seen["games"]["alone"]
+        for turn in range(8):
+            await answer(both[turn % 2].person("ann"), game)
+        log = await both[1].person("ann").get(f"/games/{game}/log")
+        assert [entry["seq"] for entry in log["entries"]] == list(range(before["seq"] + 9)), "none is lost"
+        for old in both:
+            day = await old.person("ann").get(f"/daily/{old.seen['day']}")
+            assert [each["score"] for each in day["scores"]] == old.seen["games"]["daily"]["record"]["scores"]
+
+
+async def answer(person: Person, game: str) -> None:
+    """Answer once. Two servers over one SQLite do not hear of each other: who is behind says so (or
+    that this was the answer there, too), and looks again."""
+    for _ in range(2):
+        asked = await person.question(game)
+        data = {"number": asked["number"], "option": asked["decision"]["options"][0]}
+        response = await person.ask("POST", f"/games/{game}/seats/0/decide", json=data)
+        if response.status_code == 200 and not response.json()["repeated"]:
+            return
+        assert response.status_code == 200 or response.json()["error"]["code"] == "stale"
+    raise AssertionError("it did not look again")
 
 
 async def play_on(old: Old) -> None:

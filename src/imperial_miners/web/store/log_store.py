@@ -41,7 +41,7 @@ SPARE: Final = 5
 """Connections beside those, for looks at the server's health."""
 ENTRY_FIELDS: Final = [schema.entries.c[field.name] for field in fields(Entry)]
 ORIGIN_FIELDS: Final = [schema.games.c[field.name] for field in fields(Origin)]
-SQLITE_PRAGMAS: Final = ("journal_mode = WAL", "synchronous = FULL", "busy_timeout = 4000", "foreign_keys = ON")
+SQLITE_PRAGMAS: Final = ("busy_timeout = 4000", "synchronous = FULL", "foreign_keys = ON")
 
 
 ANYTHING: Final = select(schema.games.c.id).limit(1)

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
+import sqlite3
+import time
 from pathlib import Path
 from typing import Final
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event, pool, text
+from sqlalchemy import Connection, event, make_url, pool, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 LOCK: Final = 0x494D5345  # any number that nobody else locks
+ATTEMPTS: Final = 200
+PAUSE: Final = 0.05
 
 
 async def migrate(url: str) -> None:
@@ -25,6 +31,22 @@ async def migrate(url: str) -> None:
             await connection.run_sync(upgrade)
     finally:
         await engine.dispose()
+    if engine.dialect.name == "sqlite":
+        await asyncio.to_thread(write_ahead, make_url(url).database or "")
+
+
+def write_ahead(file: str) -> None:
+    """Let readers and writers of a SQLite file not wait for each other. The file remembers it; while another server
+    opens the file, too, this is refused at once, whatever patience a connection has."""
+    with contextlib.closing(sqlite3.connect(file)) as connection:
+        for left in reversed(range(ATTEMPTS)):
+            try:
+                connection.execute("PRAGMA journal_mode = WAL")
+                return
+            except sqlite3.OperationalError:
+                if not left:
+                    raise
+                time.sleep(PAUSE)
 
 
 def upgrade(connection: Connection, revision: str = "head") -> None:
