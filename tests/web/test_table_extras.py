@@ -132,7 +132,8 @@ async def test_a_plan_passes_the_reveal_and_tells_nothing_of_the_others(reader: 
         if rival not in known:
             assert rival not in told.text
             assert f"/{rival}.svg" not in page
-        await plans.try_option(reader.session, table.id, 0, following.options[0].key)
+        plan = await plans.try_option(reader.session, table.id, 0, following.options[0].key)
+        assert (len(plan.options), plan.sure) == (2, 1), "else what does not fit would tell what the others chose"
         answer = await plans.commit(reader.session, table.id, 0, table.state.numbers[0])
         assert len(table.game.seats[0].cards) == 1
         assert answer.number == table.state.numbers[0]

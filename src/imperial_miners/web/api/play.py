@@ -112,5 +112,5 @@ async def drop_plan(game: GameId, seat: SeatNumber, service: TheService, session
 async def commit_plan(
     game: GameId, seat: SeatNumber, turn: requests.Turn, service: TheService, session: TheSession
 ) -> Response:
-    """Carry the plan out: up to its first draw all of it or nothing, then as long as it fits."""
+    """Carry the plan out: up to the first thing that is seen all of it or nothing, then as long as it fits."""
     return answer(writing.answer_json(await service.plans.commit(session, game, seat, turn.number)))

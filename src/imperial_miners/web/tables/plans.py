@@ -3,7 +3,8 @@
 A plan is a list of options on top of the answers that the seat has given. They are tried on a game dealt anew from what
 the seat knows, made again whenever somebody looks, so the others may go on meanwhile. A plan may pass the common reveal
 of the cards, of which only the seat's own is shown, and draws, whose cards lie face down; an option after which nothing
-could be foreseen is refused. What follows the first draw is carried out as long as it fits the cards that come.
+could be foreseen is refused. What follows the first thing that the seat will see (the reveal, or a draw) is carried
+out as long as it fits: a plan that was refused as a whole after it had seen something would have seen it for nothing.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from dataclasses import dataclass
 
 from imperial_miners.engine.happening import Happening
 from imperial_miners.engine.refusal import IllegalAction
-from imperial_miners.review.planning import Imagined, imagined_by, is_face_down
+from imperial_miners.review.planning import Imagined, imagined_by
 from imperial_miners.web.log.device import Session
 from imperial_miners.web.log.entry import AHEAD, CHOOSE
 from imperial_miners.web.log.state import StoredPlan, Table
@@ -25,7 +26,7 @@ from imperial_miners.web.tables.live import LiveTables
 @dataclass(frozen=True)
 class Plan:
     """A seat's plan: the options tried so far and the game as the seat imagines it then. `sure` is how many of them are
-    given before a card is seen that may change the rest."""
+    given before something is seen that may change the rest."""
 
     options: list[str]
     imagined: Imagined
@@ -79,8 +80,8 @@ class Plans:
         table.plans[seat] = None
 
     async def commit(self, session: Session, game: str, seat: int, number: int) -> Answer:
-        """Carry a plan out: up to the first draw all of it or nothing, then as long as it fits. Repeating the request
-        does no harm: the plan is kept until then."""
+        """Carry a plan out: up to the first thing seen all of it or nothing, then as long as it fits. Repeating the
+        request does no harm: the plan is kept until then."""
         table = await self.live.dealt(game)
         table.require_holder(session.holder, seat)
         stored = await self.stored(table, seat)
@@ -130,5 +131,6 @@ def gone_on(plan: Plan, option: str) -> Plan | None:
     if found is None:
         return None
     imagined, told = found
-    sure = plan.sure if any(is_face_down(each) for each in plan.happenings) else len(plan.options) + 1
+    has_seen = plan.imagined.game.seats[plan.seat].line > 0  # a game dealt anew begins without a line
+    sure = plan.sure if has_seen else len(plan.options) + 1
     return Plan([*plan.options, option], imagined, [*plan.happenings, *told], sure)
