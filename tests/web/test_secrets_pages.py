@@ -6,6 +6,7 @@ every byte, their streams' too, is searched for the ids and names of what lies i
 
 import random
 import re
+from typing import Final
 
 import pytest
 
@@ -120,3 +121,46 @@ async def test_the_search_would_find_a_card(sqlite_settings: Settings) -> None:
         assert hand <= told(names_in(table, "en"), text)
         for reader in (other, own):
             await reader.stream.close()
+
+
+BOTH: Final = (
+    "/table/{game}/receipts/1/coins",
+    "/table/{game}/receipts/2/cards",
+    "/table/{game}/seats",
+    "/api/v1/games/{game}/log",
+)
+WATCHED: Final = ("/table/{game}/watch", "/table/{game}/watch/log", "/api/v1/games/{game}", "/api/v1/games/{game}/view")
+OWN: Final = tuple(f"/table/{{game}}/1{page}" for page in SEAT_PAGES) + tuple(
+    f"/api/v1/games/{{game}}/{each}" for each in ("record", "seats/0/view", "seats/0/decision", "seats/0/plan")
+)
+
+
+@pytest.mark.parametrize("phase", ["set-up", "play"])
+async def test_every_byte_is_the_same_whatever_another_seat_has_chosen(sqlite_settings: Settings, phase: str) -> None:
+    """Two games in which all is alike but the card that the other seat has chosen, and not shown."""
+    app = make_app(sqlite_settings, RandomThinker())
+    async with app.router.lifespan_context(app):
+        place = Place(app)
+        ann, bob, eve = place.person(), place.person(), place.person()
+        known_session(eve)
+        session, told = known_session(ann), list[list[str]]()
+        for choice in (0, -1):
+            wanted = NewTable(seats=[NewSeat(), NewSeat(kind="open")])
+            table = await place.service.games.create(session, wanted, seed="whatever is chosen")
+            await bob.join(ann, table.id, 1)
+            dice = random.Random(5)
+            while (table.game.round < 3 and phase == "play") or table.game.view(-1).phase != phase:
+                seat = min(table.game.awaiting())
+                await (ann, bob)[seat].choose(table.id, seat, dice.choice(options_of(table.game, seat)))
+            await bob.choose(table.id, 1, options_of(table.game, 1)[choice])
+            asked = [(ann, path) for path in (*OWN, *BOTH)] + [(eve, path) for path in (*WATCHED, *BOTH)]
+            answers = [await each.http.get(path.format(game=table.id), follow_redirects=True) for each, path in asked]
+            told.append([masked(answer.text, table.id) for answer in answers])
+        for path, one, other in zip([*OWN, *BOTH, *WATCHED, *BOTH], *told, strict=True):
+            assert one == other, path
+        assert sum(map(len, told[0])) > 100_000
+
+
+def masked(text: str, game: str) -> str:
+    """A text without the name of its game and without times."""
+    return re.sub(r"\b1[0-9]{12}\b", "TIME", text.replace(game, "GAME"))
