@@ -25,8 +25,9 @@ from imperial_miners.terminal.app import TableApp
 from imperial_miners.terminal.codes import INPUT_ENDED
 from imperial_miners.terminal.lines import Lines
 from imperial_miners.terminal.plain import PlainGame
+from imperial_miners.terminal.playing import Wishes, seated
 from imperial_miners.terminal.problem import MovedOn, Problem, Unreachable
-from imperial_miners.terminal.remote import RemoteKeeper, RemoteMatch, join
+from imperial_miners.terminal.remote import LuckPart, RemoteKeeper, RemoteMatch, join
 from imperial_miners.terminal.server import Refused, Server
 from imperial_miners.terminal.voice import Voice
 from imperial_miners.web.api.writing import hint_json
@@ -103,6 +104,40 @@ def test_a_whole_game_in_plain_mode_against_somebody_on_the_server(host: Server,
     assert "Which" not in ran.stdout, "all of it is Ukrainian"
     record = host.ask("GET", f"/games/{game}/record")
     assert record["seed"] in ran.stdout
+
+
+def test_the_deal_is_checked_by_the_hash_that_was_shown_and_by_what_was_added(host: Server, capsys):
+    game, link = invited(host)
+    shown = host.ask("GET", f"/join/{link.rpartition('/')[2]}")
+    assert (shown["seat"], shown["table"]["dealt"], shown["table"]["seats"][1]["kind"]) == (1, False, "open")
+    match, voice, keeper = seated(Wishes(address=link, language="en"), "play")
+    told = capsys.readouterr().out
+    assert match.part.secret_hash == shown["table"]["secret_hash"]
+    assert match.part.secret_hash in told
+    assert match.part.adds in told
+    dice = random.Random(3)
+    with Opponent(host, game, 0, 1):
+        while not match.is_over:
+            if (decision := match.view(1).decision) is None:
+                match.wait()
+            else:
+                match.apply(1, dice.choice(decision.options))
+    record = host.ask("GET", f"/games/{game}/record")
+    again = join(f"{host.origin}/table/{game}", "en")
+    assert again.part == match.part, "kept with the seat"
+    kept, broken = voice.say("plain-fair-kept"), voice.say("plain-fair-broken")
+    assert keeper.lines_at_end()[1] == kept
+    for part in (LuckPart("0" * 64, match.part.adds), LuckPart(match.part.secret_hash, "other")):
+        match.part = part
+        assert keeper.lines_at_end()[1] == broken
+    for forged in ({}, record | {"contributions": None}, record | {"secret": 7}, record | {"secret": None}):
+        assert not again.part.is_in(forged, 1)
+
+
+def test_who_sits_down_after_the_deal_is_told_of_no_part(host: Server):
+    game, link = invited(host)
+    host.ask("GET", f"/games/{game}/seats/0/view")
+    assert join(link, "en").part is None
 
 
 def test_the_same_link_leads_back_to_the_seat(host: Server):

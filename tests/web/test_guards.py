@@ -53,6 +53,7 @@ KINDS = [
         "creations",
     ),
     kind("API: could be guessed", "POST", f"{API}/(join|codes)", "guesses"),
+    kind("API: could be guessed, and changes nothing", "GET", f"{API}/join/{{token}}", "guesses"),
     kind("API: said at the table", "POST PUT DELETE", f"{SEAT}/(chat|hints)", "own seat", "words"),
     kind("API: arranges seats that may be another's", "POST PUT DELETE", f"{SEAT}/(invitation|bot)", "at the table"),
     kind("API: moves one's seats", "POST", f"{GAME}/code", "at the table"),

@@ -87,6 +87,8 @@ def seated(wishes: Wishes, words: str) -> tuple[Sitting, Voice, Keeping]:
 
         away = join(wishes.address, wishes.language or user_language(), wishes.name)
         voice = Voice(away.ids.pack, wishes.language or user_language())
+        if away.part is not None and away.is_new:
+            print(voice.say("plain-fair", hash=away.part.secret_hash, adds=away.part.adds))
         return away, voice, RemoteKeeper(away, voice)
     match, file, pack, language = continued(wishes) if wishes.is_continued else begun(wishes)
     voice = Voice(match.game.pack, language)

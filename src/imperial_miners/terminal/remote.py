@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import parse_qs, urlsplit
@@ -12,9 +13,11 @@ from urllib.parse import parse_qs, urlsplit
 from imperial_miners.arena.writing import write_whole
 from imperial_miners.data_folder import data_folder
 from imperial_miners.engine.decision import Option
+from imperial_miners.engine.fairness import hash_of
 from imperial_miners.engine.happening import Happening
 from imperial_miners.engine.outcome import Outcome
 from imperial_miners.engine.pack import Pack
+from imperial_miners.engine.record import Record, RecordError
 from imperial_miners.engine.refusal import IllegalAction
 from imperial_miners.engine.undo import ANSWER
 from imperial_miners.engine.view import View
@@ -40,11 +43,33 @@ PAST: Final = ("stale", "bot-plays")
 FIELDS: Final = ("key", "what", "reason", "rule", "rule_text")
 
 
+@dataclass(frozen=True, slots=True)
+class LuckPart:
+    """By what a seat checks its deal: the hash that was shown to it before it sat down, and what it added then."""
+
+    secret_hash: str
+    adds: str
+
+    def is_in(self, record: Mapping[str, Any], seat: int) -> bool:
+        """Whether the deal of a finished game was made from that secret and from what the seat added."""
+        try:
+            found = Record.from_json(json.dumps(record))  # which makes the seed again
+        except RecordError:
+            return False
+        return hash_of(found.secret) == self.secret_hash and found.contributions[seat] == self.adds
+
+
+def read_part(known: Mapping[str, Any]) -> LuckPart | None:
+    """The part that a seat has kept."""
+    return LuckPart(known["secret_hash"], known["adds"]) if "adds" in known else None
+
+
 class RemoteMatch:
     """One seat of a game on a server."""
 
-    def __init__(self, server: Server, game: str, seat: int) -> None:
+    def __init__(self, server: Server, game: str, seat: int, part: LuckPart | None = None) -> None:
         self.server = server
+        self.part = part
         self.id = game
         self.seat = seat
         self.path = f"/games/{game}/seats/{seat}"
@@ -287,7 +312,10 @@ class RemoteKeeper:
         """The seed, and where the record is."""
         record = self.match.server.ask("GET", f"/games/{self.match.id}/record")
         seed = self.voice.say("plain-seed", seed=record["seed"] or "?", hash=record["seed_hash"])
-        return [seed, self.voice.say("plain-record", file=f"{self.address}/record.json")]
+        part, kept = self.match.part, []
+        if part is not None:
+            kept = [self.voice.say("plain-fair-kept" if part.is_in(record, self.match.seat) else "plain-fair-broken")]
+        return [seed, *kept, self.voice.say("plain-record", file=f"{self.address}/record.json")]
 
 
 # -------------------------------------------------------------------- the way to a seat
@@ -315,11 +343,12 @@ def known_seats() -> dict[str, dict[str, Any]]:
     return found if isinstance(found, dict) else {}
 
 
-def remember_seat(server: Server, game: str, seat: int, links: Sequence[str]) -> None:
-    """Keep a seat's token, for this user only, so that the same link leads back to it."""
+def remember_seat(server: Server, game: str, seat: int, links: Sequence[str], part: LuckPart | None) -> None:
+    """Keep a seat's token, for this user only, so that the same link leads back to it; and what its deal is checked
+    by."""
     known = known_seats()
     for link in links:
-        known[link] = {"token": server.token, "game": game, "seat": seat}
+        known[link] = {"token": server.token, "game": game, "seat": seat, **(asdict(part) if part is not None else {})}
     file = seats_file()
     file.parent.mkdir(parents=True, exist_ok=True)
     write_whole(file, json.dumps(known, indent=1) + "\n", is_private=True)
@@ -336,17 +365,21 @@ def join(address: str, language: str, name: str = "") -> RemoteMatch:
     known = known_seats().get(link)
     if known is not None:
         server.token = known["token"]
-        return RemoteMatch(server, known["game"], known["seat"])
+        return RemoteMatch(server, known["game"], known["seat"], read_part(known))
+    part = None
     code = parse_qs(parts.query).get("code", [""])[0]
     if way[:1] == ["join"] and len(way) == 2:
         server.sign_in()
-        joined = server.ask("POST", "/join", {"token": way[1], "name": name, "adds": secrets.token_hex(16)})
+        shown, adds = server.ask("GET", f"/join/{way[1]}")["table"]["secret_hash"], secrets.token_hex(16)
+        joined = server.ask("POST", "/join", {"token": way[1], "name": name, "adds": adds})
         game, seat = joined["table"]["id"], joined["seat"]
+        part = LuckPart(shown, adds) if shown and not joined["table"]["dealt"] else None
     elif code:
         server.sign_in()
         table = server.ask("POST", "/codes", {"code": code})
         game, seat = table["id"], next(one["seat"] for one in table["seats"] if one["mine"])
     else:
         raise Problem(server.say("plain-no-seat", text=address))
-    remember_seat(server, game, seat, [f"{server.origin}/table/{game}", *([link] if way[:1] == ["join"] else [])])
-    return RemoteMatch(server, game, seat)
+    links = [f"{server.origin}/table/{game}", *([link] if way[:1] == ["join"] else [])]
+    remember_seat(server, game, seat, links, part)
+    return RemoteMatch(server, game, seat, part)

@@ -332,7 +332,7 @@ class InvitationOut(Out):
 
 
 class JoinedOut(Out):
-    """The seat that was taken."""
+    """The seat that a link leads to, and its table."""
 
     seat: int
     table: TableOut

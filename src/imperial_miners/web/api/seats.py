@@ -11,6 +11,7 @@ from imperial_miners.web.http.dependencies import (
     AT_THE_TABLE,
     OWN_SEAT,
     GameId,
+    InviteToken,
     SeatNumber,
     TheService,
     TheSession,
@@ -30,6 +31,13 @@ async def invite(game: GameId, seat: SeatNumber, service: TheService, session: T
     """A link to an open seat."""
     token = await service.seating.invite(session, game, seat)
     return answer({"token": token, "path": f"/join/{token}"})
+
+
+@router.get("/join/{token}", response_model=responses.JoinedOut, dependencies=[limited("guesses")])
+async def invited(token: InviteToken, service: TheService, session: TheSession) -> Response:
+    """The seat that a link leads to, before it is taken: the hash of the secret is shown before you add your part."""
+    table, seat = await service.seating.invited(token)
+    return answer({"seat": seat, "table": writing.table_json(table, session.holder)})
 
 
 @router.post("/join", response_model=responses.JoinedOut, dependencies=[limited("guesses")])

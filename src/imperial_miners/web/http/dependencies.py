@@ -89,6 +89,7 @@ async def current_session(request: Request) -> Session:
 TheService = Annotated[Service, Depends(service_of)]
 TheSession = Annotated[Session, Depends(current_session)]
 GameId = Annotated[str, Path(max_length=32, description="The id of a game.", examples=["Xk3v9cQ0aZ1w8eRt"])]
+InviteToken = Annotated[str, Path(max_length=100, description="The token of a link to an open seat.")]
 SeatNumber = Annotated[int, Path(ge=0, le=4, description="A seat, counted from 0.")]
 Viewer = Annotated[int, Query(ge=-1, le=4, description="The seat that looks; -1 for a spectator.")]
 

@@ -7,12 +7,20 @@ from io import BytesIO
 from typing import Annotated, Final
 
 import segno
-from fastapi import APIRouter, Form, Path, Request
+from fastapi import APIRouter, Form, Request
 from markupsafe import Markup
 from starlette.responses import RedirectResponse, Response
 
 from imperial_miners.engine.fairness import MOST_CONTRIBUTION
-from imperial_miners.web.http.dependencies import AT_THE_TABLE, OWN_FORM, OWN_PAGE_SEAT, TheService, TheSession, limited
+from imperial_miners.web.http.dependencies import (
+    AT_THE_TABLE,
+    OWN_FORM,
+    OWN_PAGE_SEAT,
+    InviteToken,
+    TheService,
+    TheSession,
+    limited,
+)
 from imperial_miners.web.http.reach import Reach
 from imperial_miners.web.log.entry import Chair
 from imperial_miners.web.log.terms import COLOURS, LEVELS
@@ -24,7 +32,6 @@ from imperial_miners.web.tables.games import DEFAULT_LEVEL
 from imperial_miners.web.tables.requests import one_line
 
 router: Final = APIRouter(include_in_schema=False)
-InviteToken = Annotated[str, Path(max_length=100)]
 Word = Annotated[str, Form(max_length=100)]
 Added = Annotated[str, Form(max_length=MOST_CONTRIBUTION)]
 
