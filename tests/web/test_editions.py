@@ -13,6 +13,7 @@ from sqlalchemy import create_engine, text
 
 from imperial_miners.engine.record import Record
 from imperial_miners.packs import load_pack
+from imperial_miners.packs.editions import sources_of
 from imperial_miners.text import LANGUAGES
 from imperial_miners.text.naming import names_of
 from imperial_miners.web.app import make_app
@@ -20,8 +21,9 @@ from imperial_miners.web.log.device import Session
 from imperial_miners.web.settings import Settings
 from imperial_miners.web.tables.bots import RandomThinker
 from imperial_miners.web.tables.closed import read_kept
+from tests.web.puzzling import few_puzzles
 from tests.web.reading import Reader, one
-from tests.web.tables import BOT, PERSON, SMALL, Person, Place, running
+from tests.web.tables import BOT, PERSON, SMALL, Person, Place, running, settings_for
 
 pytestmark = pytest.mark.anyio
 
@@ -125,9 +127,30 @@ async def test_everything_that_looks_back_uses_the_cards_of_the_game(edited: Edi
         files = {"record": ("game.json", json.dumps(record).encode(), "application/json")}
         brought = await reader.http.post("/replay", data={"form_token": reader.session.form_token}, files=files)
         assert brought.status_code == 303
+        chosen = await reader.get(f"/ghosts?game={game}")
+        assert f"1 ({digest[:8]})" in one(chosen, "main").get_text()
+        beside = await same(reader.place, ann).post("/ghosts", {"records": [record]})
+        assert (beside["pack_digest"], beside["edition"]) == (digest, f"1 ({digest[:8]})")
         image = str(one(await reader.get(f"/table/{table.id}/1"), "main").select("img")[0]["src"])
         assert digest[:12] in image
         assert (await reader.http.get(image)).status_code == 200
+
+
+async def test_puzzles_are_played_with_the_cards_that_they_were_made_for(tmp_path: Path):
+    newer = {**sources_of(load_pack("base"))}
+    newer["boards.toml"] = newer["boards.toml"].replace("gain 3 vp", "gain 4 vp")
+    for name, written in newer.items():
+        (tmp_path / "base" / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "base" / name).write_text(written, encoding="utf-8")
+    app = make_app(replace(settings_for("", tmp_path / "data"), packs=(str(tmp_path / "base"),)), RandomThinker())
+    async with app.router.lifespan_context(app):
+        reader = Reader(Place(app))
+        older, puzzle = load_pack("base").digest, few_puzzles().puzzles[0]
+        assert reader.place.service.packs.main.digest != older
+        for path in ("/puzzles", f"/puzzles/{puzzle.number}"):
+            assert older[:8] in one(await reader.get(path), ".edition").get_text()
+        tried = await reader.http.post(f"/api/v1/puzzles/{puzzle.number}/check", json={"line": list(puzzle.line)})
+        assert tried.json()["solved"]
 
 
 async def test_another_machine_has_the_edition_from_the_database(edited: Edited, tmp_path: Path):
@@ -265,14 +288,17 @@ def test_a_state_that_another_version_wrote_is_left_out(text: str):
     assert read_kept((64, text), load_pack("base")) is None
 
 
-async def test_a_spoilt_edition_closes_its_games_and_no_others(edited: Edited):
+@pytest.mark.parametrize("sources", [{"pack.toml": "no"}, {"../pack.toml": "no"}])
+async def test_a_spoilt_edition_closes_its_games_and_no_others(edited: Edited, sources: dict[str, str]):
     async with running(edited.settings) as place:
         ann = place.person()
         small, base = await ann.begin(PERSON), await ann.begin(PERSON, pack="base")
     edited.change()
     engine = create_engine(edited.settings.database_url.replace("+aiosqlite", ""))
     with engine.begin() as connection:
-        connection.execute(text("UPDATE packs SET sources = '{\"pack.toml\": \"no\"}' WHERE pack = 'small'"))
+        connection.execute(
+            text("UPDATE packs SET sources = :sources WHERE pack = 'small'"), {"sources": json.dumps(sources)}
+        )
     engine.dispose()
     async with running(edited.settings) as place:
         ann = same(place, ann)

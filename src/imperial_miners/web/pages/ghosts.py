@@ -31,7 +31,8 @@ def told(table: Table, reader: Reader) -> str:
     standings = table.game.outcome().standings
     names = [name_of(chair, seat, reader) for seat, chair in enumerate(table.state.chairs)]
     told = ", ".join(f"{names[s.seat]}: {reader.ui('score-of', count=s.score)}" for s in standings)
-    return f"{told} ({reader.ui('older-edition', edition=table.edition)})" if table.edition else told
+    older = ", ".join(edition for _, edition in table.editions)
+    return f"{told} ({reader.ui('older-edition', edition=older)})" if older else told
 
 
 @router.get("/ghosts")

@@ -69,13 +69,15 @@ class Packs(dict[str, Pack]):
         return await self.edition(id, digest) if digest is not None else None
 
     def put_up(self, digest: str, sources: dict[str, str]) -> Pack | None:
-        """Put an edition on the shelf, or on another where the data folder takes none."""
+        """Put an edition on the shelf, or on another where the data folder takes none; None if it is no edition."""
         try:
             self.shelf.keep(digest, sources)
         except OSError:
             log.warning("the data folder takes no packs: they go to a temporary one")
             self.shelf = Shelf(Path(mkdtemp(prefix="imperial-miners-packs-")))
             self.shelf.keep(digest, sources)
+        except ValueError:
+            return None
         return self.shelf.find(digest)
 
     async def of_record(self, record: Record) -> Pack:
