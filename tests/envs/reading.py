@@ -68,6 +68,7 @@ def seat_numbers(view: View, seat: SeatView) -> dict[str, list[int]]:
         "machines": by_slot(seat, "machines"),
         "collapses": by_slot(seat, "has_collapse"),
         "activated": by_slot(seat, "is_activated"),
+        "known": counts(pack.designs, seat.known),
     }
 
 

@@ -31,6 +31,17 @@ def test_an_observation_is_the_view(seats: int, decks: str, variant: str):
                 assert read(encoder.row(game, viewer)).tolist() == numbers_of(game.view(viewer), schema)
 
 
+def test_a_card_that_a_faction_draw_has_shown_is_seen_by_all():
+    schema, shown = schema_of(load_pack("base"), 2), 0
+    for game, _ in walk(2, "shared", "standard", 1):
+        encoder = Encoder(game.pack, 2)
+        for viewer in (0, 1):
+            theirs = read(encoder.row(game, viewer))[schema["1.known"].place]
+            assert np.flatnonzero(theirs).tolist() == sorted({*game.seats[1 - viewer].known})
+            shown += int(theirs.sum())
+    assert shown
+
+
 def test_the_end_of_a_game_can_be_seen():
     schema = schema_of(load_pack("base"), 2)
     *_, (game, _) = walk(2, "shared", "standard", 1)

@@ -39,6 +39,7 @@ TYPICAL: Final = {
     "hand": 2,
     "kept": 2,
     "mine": 2,
+    "known": 2,
     "words": 4,
     "number": 20,
     "level": 4,

@@ -27,7 +27,7 @@ WEIGHED: Final = 96
 """Hidden units: of the table, and of an option in its light."""
 POINTS: Final = 10
 """What one unit of a value is in points."""
-UNUSED: Final = ("past events", "piles", "awaited", "has chosen", "placed", "cards", "columns", "borders")
+UNUSED: Final = ("past events", "piles", "awaited", "has chosen", "placed", "cards", "columns", "borders", "known")
 """Parts of an observation that the policy does not look at: mostly numbers that are names, like those of cards."""
 
 

@@ -128,6 +128,7 @@ class SeatBlock:
         self.machines_at: i64 = at["machines"]
         self.collapses_at: i64 = at["collapses"]
         self.activated_at: i64 = at["activated"]
+        self.known_at: i64 = at["known"]
         self.coins: i64 = 0
         self.vp: i64 = 0
         self.carts: i64 = 0
@@ -147,6 +148,7 @@ class SeatBlock:
         self.machines: i64 = 0
         self.collapses: i64 = 0
         self.activated: i64 = 0
+        self.known: list[int] = NOTHING
 
     def show(self, phase: i64, seat: Seat, is_own: bool) -> None:
         """All that is known of a seat now. The first nine bytes are single numbers, in the order of `seat_fields`."""
@@ -172,6 +174,9 @@ class SeatBlock:
         self.collapses = put_each(block, self.collapses_at, 1, self.collapses, seat.collapses)
         self.activated = put_each(block, self.activated_at, 1, self.activated, seat.activated)
         self.machines = put_each(block, self.machines_at, 3, self.machines, seat.machines)
+        if seat.known is not self.known:
+            recount(block, self.known_at, self.known, seat.known)
+            self.known = seat.known
 
     def show_mine(self, seat: Seat) -> None:
         """Cards where they lie, and their borders; a mine grows, and only another game has another one."""

@@ -86,6 +86,7 @@ def seat_fields(pack: Pack) -> list[Field]:
         Field("machines", MAX_SLOTS, 0, 7, "by slot: machines"),
         Field("collapses", MAX_SLOTS, 0, 1, "by slot: a collapse"),
         Field("activated", MAX_SLOTS, 0, 1, "by slot: activated this round"),
+        Field("known", designs, 0, MOST, "cards in hand that a Faction draw has shown to all, by design"),
     ]
 
 
