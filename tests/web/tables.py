@@ -92,7 +92,11 @@ class Person:
                 break
             seat = rng.choice(waiting)
             data = {"number": asked[seat]["number"], "option": rng.choice(asked[seat]["decision"]["options"])}
-            asked[seat] = await self.post(f"/games/{game}/seats/{seat}/decide", data)
+            response = await self.ask("POST", f"/games/{game}/seats/{seat}/decide", json=data)
+            if data["option"].startswith("deck:") and response.status_code == 422:
+                asked[seat] = {}  # a bot has emptied it since we looked
+                continue
+            asked[seat] = good(response)
             answers += 1
         return answers
 
