@@ -27,7 +27,7 @@ FORKS.set_forkserver_preload(["tests.web.processes"])
 def run(listener: socket.socket, database: str, folder: Path, with_pages: bool) -> None:
     """Serve until killed; the body of a server process."""
     app = make_app(settings_for(database, folder), RandomThinker(), with_pages=with_pages)
-    config = uvicorn.Config(app, log_config=None, timeout_graceful_shutdown=2)
+    config = uvicorn.Config(app, log_config=None, proxy_headers=False, timeout_graceful_shutdown=2)
     TableServer(config, app.state.service, app.state.reach, "", 0, open_browser=False).run(sockets=[listener])
 
 

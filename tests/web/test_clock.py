@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from imperial_miners.web.log import state
 from imperial_miners.web.log.entry import Chair, seat_entry
 from imperial_miners.web.log.state import Table, fold
 from imperial_miners.web.refusals import Refusal
@@ -16,7 +17,7 @@ NOON = 1_700_000_000_000
 
 
 class Watch:
-    """A table whose times a test sets, and the server's clock, which stands still."""
+    """A table whose times a test sets, and the server's clocks, which stand still."""
 
     def __init__(self, place: Place, table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
         self.place = place
@@ -40,6 +41,7 @@ class Watch:
     def at(self, after: int) -> None:
         """So many milliseconds after noon."""
         self.patch.setattr(self.place.service.live, "now", lambda: NOON + after)
+        self.patch.setattr(state, "steady", lambda: after)
 
     async def look(self, after: int) -> str:
         """What seat 0 is after the clock has looked."""
@@ -114,7 +116,23 @@ async def test_a_bot_steps_in_just_after_the_deadline(watch: Watch):
     assert {told.entry.by for told in watch.table.recent if told.entry.at == NOON + 60_001} == {"bot"}
 
 
-@pytest.mark.parametrize(("idle", "woken"), [(3_000, 0), (3_001, 1)])
+@pytest.mark.parametrize("jump", [3_600_000, -3_600_000])
+async def test_nobody_loses_or_wins_time_when_the_machines_clock_jumps(watch: Watch, jump: int):
+    assert await watch.look(1_000) == "person"
+    live = watch.place.service.live
+    for passed, kind in ((2_000, "person"), (60_000, "person"), (60_001, "away")):
+        watch.at(passed)
+        watch.patch.setattr(live, "now", lambda passed=passed: NOON + passed + jump)
+        await watch.place.service.clock.look(watch.table)
+        assert watch.table.state.chairs[0].kind == kind
+
+
+async def test_a_clock_that_was_set_back_before_anybody_looked_gives_no_more_than_a_round(watch: Watch):
+    watch.at(-3_600_000)
+    assert watch.table.time_left(0, NOON - 3_600_000) == 60_000
+
+
+@pytest.mark.parametrize(("idle", "woken"), [(3_000, 0), (3_001, 1), (-3_600_000, 1)])
 async def test_a_bot_is_woken_when_nobody_has_moved_for_three_seconds(watch: Watch, idle: int, woken: int):
     nudged: list[Table] = []
     watch.patch.setattr(watch.place.service.bots, "nudge", nudged.append)
@@ -151,6 +169,8 @@ async def test_a_player_is_gone_two_minutes_after_the_last_sign(watch: Watch, la
     assert not is_absent(watch.table, 0)
     watch.at(120_001)
     assert is_absent(watch.table, 0)
+    watch.at(-3_600_000)
+    assert is_absent(watch.table, 0), "the machine's clock was set back"
 
 
 async def test_who_is_not_asked_is_not_gone(watch: Watch):

@@ -55,6 +55,24 @@ def test_a_disk_that_is_nearly_full(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert "make room" in wrong(examine(Settings(data_dir=tmp_path)))[0]
 
 
+@pytest.mark.parametrize(
+    ("client", "own", "behind", "text"),
+    [
+        ("203.0.113.7", "203.0.113.7", ["127.0.0.1"], ""),
+        ("198.51.100.9", "10.0.0.5", ["127.0.0.1"], ""),  # through a router that has another name for us
+        ("127.0.0.1", "127.0.0.1", [], ""),
+        ("192.0.2.1", "203.0.113.7", ["127.0.0.1"], "strangers can choose"),
+        ("127.0.0.1", "203.0.113.7", [], "--behind 127.0.0.1"),
+        ("10.0.0.2", "203.0.113.7", ["10.0.0.2"], "counts as one client"),
+        ("192.0.2.1", "127.0.0.1", ["127.0.0.1"], ""),  # we are where the proxy is
+    ],
+)
+def test_a_proxy_that_does_not_say_who_is_asking(client: str, own: str, behind: list[str], text: str):
+    found = doctor.see_client(client, own, behind)
+    assert found.is_well == (not text)
+    assert text in found.text
+
+
 @pytest.mark.timeout(120)
 def test_a_server_that_runs_and_one_that_does_not(tmp_path: Path):
     tmp_path.chmod(0o700)
@@ -62,4 +80,5 @@ def test_a_server_that_runs_and_one_that_does_not(tmp_path: Path):
         found = examine(Settings(data_dir=tmp_path), process.address)
         assert wrong(found) == []
         assert any("healthz answers 200" in finding.text for finding in found)
+        assert any("it knows who is asking: 127.0.0.1" in finding.text for finding in found)
     assert "does not answer" in wrong(examine(Settings(data_dir=tmp_path), process.address))[0]

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import time
 from collections import Counter
 from collections.abc import AsyncIterator
 from dataclasses import replace
@@ -13,17 +14,22 @@ from bench.web_processes import LIVE_WITHIN, Plan, drive
 from imperial_miners.engine.game import Game
 from imperial_miners.web.http import sse
 from imperial_miners.web.http.guard import Buckets
+from imperial_miners.web.log.entry import Entry
+from imperial_miners.web.pages import install as pages
 from imperial_miners.web.refusals import Refusal
 from imperial_miners.web.settings import Limits, Settings
+from imperial_miners.web.store import notices
+from imperial_miners.web.store.log_store import StoredLog
 from imperial_miners.web.store.notices import Notices
 from imperial_miners.web.tables import fellows as fellows_module
 from imperial_miners.web.tables.bots import RandomThinker
 from imperial_miners.web.tables.fellows import Fellows
 from imperial_miners.web.tables.hub import StreamLimit
+from imperial_miners.web.tables.live import ASKED
 from imperial_miners.web.tables.thinking import Who
 from tests.web.postgres import Postgres
 from tests.web.processes import server
-from tests.web.tables import BOT, PERSON, Person, Place, running, settings_for
+from tests.web.tables import BOT, PERSON, Person, Place, Stream, running, settings_for
 
 GAMES = [f"game-{number:011}" for number in range(60)]
 
@@ -137,6 +143,124 @@ async def test_a_page_hears_also_of_an_entry_that_nobody_told(
 
 
 @pytest.mark.anyio
+async def test_what_was_written_from_here_while_we_looked_hides_no_word_of_others(
+    postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    say_nothing_of_games(monkeypatch)
+    async with two_processes(settings_for(postgres.new_database(), tmp_path)) as (one, _, ann, again):
+        game = await ann.begin(PERSON, PERSON, pack="small")
+        for seat in (0, 1):
+            await ann.question(game, seat)
+        live = one.service.live
+        table, news = live.tables[game], live.store.news
+
+        async def slowly(game: str, after: int) -> list[Entry]:
+            monkeypatch.setattr(live.store, "news", news)
+            await ann.choose(game, 0)  # from here, and then from there
+            await again.choose(game, 1)
+            return await news(game, after)
+
+        monkeypatch.setattr(live.store, "news", slowly)
+        ASKED.set(time.monotonic())
+        assert await live.table(game) is table
+        assert table.state.numbers == (1, 1)
+
+
+@pytest.mark.anyio
+async def test_who_asks_while_others_load_a_table_sees_what_was_confirmed_before(
+    postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    say_nothing_of_games(monkeypatch)
+    async with two_processes(settings_for(postgres.new_database(), tmp_path)) as (one, _, _, again):
+        game = await again.begin(PERSON, pack="small")
+        await again.question(game)
+        live, loaded, go = one.service.live, asyncio.Event(), asyncio.Event()
+        load = live.store.load
+
+        async def slowly(game: str) -> StoredLog | None:
+            found = await load(game)
+            loaded.set()
+            await go.wait()
+            return found
+
+        monkeypatch.setattr(live.store, "load", slowly)
+        first = asyncio.create_task(live.table(game))
+        await loaded.wait()
+        await again.choose(game)
+        ASKED.set(time.monotonic())
+        second = asyncio.create_task(live.table(game))
+        await asyncio.sleep(0.01)
+        go.set()
+        assert (await second).state.numbers == (1,)
+        await first
+
+
+@pytest.mark.anyio
+async def test_a_page_never_goes_back_behind_what_it_has_shown(
+    postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    say_nothing_of_games(monkeypatch)
+    async with two_processes(settings_for(postgres.new_database(), tmp_path)) as (one, _, ann, again):
+        pages.install(one.app)
+        game = await ann.begin(PERSON, pack="small")
+        await ann.question(game)
+        await again.question(game)
+        entry = (await again.choose(game))["seq"]
+        table = one.service.live.tables[game]
+        assert table.state.seq < entry
+        stream = Stream(one.app, f"/table/{game}/watch/stream?after={entry}", {"host": "localhost"})
+        async with asyncio.timeout(5):
+            while table.state.seq < entry and b"event" not in stream.received:
+                await asyncio.sleep(0.01)
+        await stream.close()
+        assert b"event" not in stream.received, "it shows what came before"
+
+
+@pytest.mark.anyio
+async def test_processes_find_each_other_again_when_the_database_has_restarted(tmp_path: Path):
+    own = Postgres()
+    own.start(is_durable=True)
+    try:
+        async with two_processes(settings_for(own.new_database(), tmp_path)) as (one, two, ann, again):
+            game = await ann.begin(PERSON, pack="small")
+            await ann.question(game)
+            async with ann.stream(f"/games/{game}/stream") as stream:
+                await stream.opened()
+                own.stop("immediate")
+                assert await again.refused("GET", f"/games/{game}") == (503, "database-away")
+                own.start()
+                for place in (one, two):
+                    place.service.live.fellows.last.clear()
+                await know_each_other(one, two)
+                await again.choose(game)
+                assert (await stream.until(lambda events: len(events) == 1))[0]["kind"] == "choose"
+    finally:
+        own.remove()
+
+
+@pytest.mark.anyio
+async def test_a_process_stops_soon_though_it_can_no_longer_say_good_bye(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(notices, "LEAVING", 0.1)
+    own = Postgres()
+    own.start()
+    try:
+        settings = settings_for(own.new_database(), tmp_path)
+        async with two_processes(settings) as (one, two, ann, _):
+            game = await ann.begin(PERSON, pack="small")
+            own.stop("immediate")
+            for place in (one, two):
+                place.service.live.notices.tell(game, f"{game} 1")
+            began = time.monotonic()
+        assert time.monotonic() - began < 10
+        assert not [task for task in asyncio.all_tasks() if "tell_all" in repr(task)]
+        own.start()
+    finally:
+        own.remove()
+
+
+@pytest.mark.anyio
 async def test_one_process_thinks_for_a_table_and_another_when_it_is_gone(postgres: Postgres, tmp_path: Path):
     settings, (first, second) = settings_for(postgres.new_database(), tmp_path), (CountingThinker(), CountingThinker())
     async with running(settings, second) as two:
@@ -203,6 +327,9 @@ def test_limits_hold_for_all_processes_together():
     assert [others.enter("192.0.2.7") for _ in range(2)] == [True, False]
     others.gone("one")
     assert others.enter("192.0.2.7")
+    others.heard("two", "192.0.2.7", 1)
+    others.heard("two", "192.0.2.7", 0)
+    assert not others.elsewhere["two"], "who is gone is not kept"
 
 
 @pytest.mark.anyio

@@ -5,6 +5,7 @@ import time
 
 import pytest
 
+from imperial_miners.web.log import state
 from imperial_miners.web.log.state import GRACE
 from imperial_miners.web.settings import Settings
 from imperial_miners.web.tables.seating import ABSENCE, CODE_LIFE
@@ -18,11 +19,12 @@ def kinds(table: dict) -> list[str]:
 
 
 class Hands:
-    """The hands of the server's clock, to be moved by a test."""
+    """The hands of the server's clocks, to be moved by a test."""
 
     def __init__(self, place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
         self.ahead = 0
         monkeypatch.setattr(place.service.live, "now", lambda: time.time_ns() // 1_000_000 + self.ahead)
+        monkeypatch.setattr(state, "steady", lambda: time.monotonic_ns() // 1_000_000 + self.ahead)
 
 
 async def test_a_link_shows_the_same_seat_again_and_fits_one_person(place: Place):

@@ -219,7 +219,7 @@ async def test_health_and_metrics(small_place: Place):
     ann = small_place.person()
     game = await ann.begin()
     await ann.choose(game)
-    assert (await ann.http.get("/healthz")).json() == {"status": "ok"}
+    assert (await ann.http.get("/healthz")).json() == {"status": "ok", "client": "127.0.0.1", "scheme": "http"}
     answer = await ann.http.get("/metrics")
     assert answer.headers["content-type"].startswith("text/plain")
     lines = answer.text.splitlines()

@@ -15,11 +15,13 @@ from imperial_miners.data_folder import data_folder
 from imperial_miners.packs import load_pack
 from imperial_miners.web.log.entry import CHOOSE, PERSON, Chair, Entry, seat_entry
 from imperial_miners.web.log.state import Origin, first_state, fold, read_state
+from imperial_miners.web.refusals import Refusal
 from imperial_miners.web.settings import Settings
 from imperial_miners.web.store import schema
 from imperial_miners.web.store.log_store import Addition, Conflict, GroupWriter, Store
 from imperial_miners.web.store.migrating import migrate
 from imperial_miners.web.store.seat_store import SeatStore
+from imperial_miners.web.store.together import Together
 from tests.web.tables import SMALL
 
 pytestmark = pytest.mark.anyio
@@ -214,3 +216,27 @@ async def test_a_part_that_cannot_be_written_takes_no_other_with_it():
     assert sorted(part for transaction in disk.transactions for part in transaction) == [0, 1, 3, 5]
     await writer.add(7)
     assert disk.transactions[-1] == [7]
+
+
+async def test_all_who_wait_for_a_database_that_is_away_are_told_so_at_once():
+    tried: list[int] = []
+
+    async def write(parts) -> None:
+        tried.append(len(parts))
+        await asyncio.sleep(0.01)
+        raise Refusal("database-away")
+
+    async def read(keys) -> dict[str, int]:
+        await write(keys)
+        return {}
+
+    writer, reader = GroupWriter(write), Together(read)
+    results = await asyncio.gather(
+        *(writer.add(part) for part in range(200)), *(reader.find(f"{n}") for n in range(200)), return_exceptions=True
+    )
+    assert {type(result) for result in results} == {Refusal}
+    assert len(tried) == 2, "nobody waits for the patience that others have already had"
+    tried.clear()
+    with pytest.raises(Refusal):
+        await writer.add(1)
+    assert tried == [1], "the next is tried anew"

@@ -37,3 +37,14 @@ async def test_finished_games_go_only_by_their_own_setting(settings: Settings):
             service.live.now = lambda days=days: finished + days * DAY  # type: ignore[method-assign]
             await service.sweeper.sweep()
             assert {game["id"] for game in (await ann.get("/games"))["games"]} == left
+
+
+async def test_an_answer_in_a_game_that_was_deleted_elsewhere_finds_none(place: Place):
+    ann = place.person()
+    game = await ann.begin(PERSON)
+    option = (await ann.question(game))["decision"]["options"][0]
+    live = place.service.live
+    assert await live.store.forget(live.now() + 1000, False, 10) == [game]
+    data = {"number": 0, "option": option}
+    assert await ann.refused("POST", f"/games/{game}/seats/0/decide", data) == (404, "no-such-game")
+    assert game not in live.tables

@@ -7,7 +7,6 @@ import contextlib
 import hmac
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
-from ipaddress import ip_address
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -26,7 +25,7 @@ from imperial_miners.web.api import seats as seat_api
 from imperial_miners.web.api import table as api
 from imperial_miners.web.api.description import describe
 from imperial_miners.web.http.dependencies import answer, language_of
-from imperial_miners.web.http.guard import Buckets, Guard, Renderer, is_address
+from imperial_miners.web.http.guard import Buckets, Guard, Renderer, is_here
 from imperial_miners.web.http.reach import Reach
 from imperial_miners.web.http.routing import join
 from imperial_miners.web.pages import install as pages
@@ -143,19 +142,15 @@ def may_watch(request: Request, settings: Settings) -> bool:
     return not settings.public and is_here(request.client.host if request.client else "")
 
 
-def is_here(address: str) -> bool:
-    """Whether an address is one of this machine."""
-    return is_address(address) and ip_address(address).is_loopback
-
-
 def add_watching(app: FastAPI, service: Service) -> None:
     """What tells others how the server is."""
 
     @app.get("/healthz", response_model=responses.HealthOut, responses=api.errors(), tags=["server"])
-    async def health() -> Response:
-        """Whether the server and its database answer."""
+    async def health(request: Request) -> Response:
+        """Whether the server and its database answer, and how it sees who asks."""
         await service.store.ping()
-        return answer({"status": "ok"})
+        client = request.client.host if request.client else ""
+        return answer({"status": "ok", "client": client, "scheme": request.url.scheme})
 
     @app.get("/.well-known/security.txt", include_in_schema=False)
     async def security() -> Response:

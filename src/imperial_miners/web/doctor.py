@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import socket
 import sys
 import tempfile
 import time
@@ -13,6 +14,7 @@ from typing import Final, NamedTuple
 
 import httpx
 
+from imperial_miners.web.http.guard import is_here
 from imperial_miners.web.http.proxies import Proxies
 from imperial_miners.web.settings import Limits, Settings
 from imperial_miners.web.store.backup import BackupError
@@ -20,6 +22,8 @@ from imperial_miners.web.store.checking import DRIFT, check_database, newest_sch
 
 LEAST_ROOM: Final = 500_000_000
 """Bytes that should be free where games are kept."""
+NOBODY: Final = "192.0.2.1"
+"""An address that nobody has (RFC 5737): whoever is told of it must not believe it."""
 
 
 class Finding(NamedTuple):
@@ -36,7 +40,7 @@ def examine(settings: Settings, url: str = "", behind: Sequence[str] = ()) -> li
         *see_database(settings),
         see_files(),
         *see_proxies(behind),
-        *see_server(url),
+        *see_server(url, behind),
     ]
 
 
@@ -100,19 +104,21 @@ def see_proxies(behind: Sequence[str]) -> Iterator[Finding]:
         yield Finding(False, "--behind names a network so large that strangers may be in it: name the proxy's address")
 
 
-def see_server(url: str) -> Iterator[Finding]:
+def see_server(url: str, behind: Sequence[str] = ()) -> Iterator[Finding]:
     """The running server as others see it."""
     if not url:
         return
     address = f"{url.rstrip('/')}/healthz"
     try:
         began = time.monotonic()
-        answer = httpx.get(address, timeout=10)
+        answer = httpx.get(address, timeout=10, headers={"X-Forwarded-For": NOBODY})
         taken = time.monotonic() - began
     except httpx.HTTPError as error:
         yield Finding(False, f"{address} does not answer ({type(error).__name__})")
         return
     yield Finding(answer.status_code == 200, f"{address} answers {answer.status_code} in {taken * 1000:.0f} ms")
+    if answer.status_code == 200:
+        yield see_client(answer.json().get("client", ""), own_address(url), behind)
     if url.startswith("https:"):
         is_told = "strict-transport-security" in answer.headers
         word = "is told" if is_told else "is not told: let the proxy set X-Forwarded-Proto, and name it with --behind"
@@ -123,3 +129,30 @@ def see_server(url: str) -> Iterator[Finding]:
     metrics = httpx.get(f"{url.rstrip('/')}/metrics", timeout=10).status_code
     is_shut = metrics != 200 or "localhost" in url or "127.0.0.1" in url
     yield Finding(is_shut, "strangers cannot read /metrics" if is_shut else "strangers can read /metrics: use --public")
+
+
+def see_client(client: str, own: str, behind: Sequence[str]) -> Finding:
+    """Whom the server takes us for, who came from an address of our own and said that we are NOBODY."""
+    try:
+        proxies = Proxies(behind)
+    except ValueError:  # said already
+        proxies = Proxies()
+    if proxies.trusts(own):
+        return Finding(True, "whether its proxy says who is asking can be seen from another machine only")
+    if client == NOBODY:
+        advice = "name nobody but the proxy with --behind, and let it add to X-Forwarded-For what it sees"
+        return Finding(False, f"strangers can choose the address that they count as: {advice}")
+    if client != own and (proxies.trusts(client) or is_here(client)):
+        advice = f"let the proxy set X-Forwarded-For, and give `serve` --behind {client}"
+        return Finding(False, f"everybody counts as one client, {client}: {advice}")
+    return Finding(True, f"it knows who is asking: {client}")
+
+
+def own_address(url: str) -> str:
+    """The address from which this machine reaches a server."""
+    found = httpx.URL(url)
+    try:
+        with socket.create_connection((found.host, found.port or (443 if found.scheme == "https" else 80)), 10) as line:
+            return str(line.getsockname()[0])
+    except OSError:
+        return ""

@@ -147,7 +147,9 @@ def serve(
         try:
             server.run(sockets=[listener])
         except Refusal as refusal:
-            return fail(messages("en")[refusal.code])
+            return fail(f"{messages('en')[refusal.code]} `imperial-miners doctor` says more.")
+        except OSError as error:
+            return fail(f"{settings.data_dir} cannot be used ({error.strerror}); `imperial-miners doctor` says more")
     return 0 if server.started else 1
 
 

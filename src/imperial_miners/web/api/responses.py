@@ -416,6 +416,8 @@ class PacksOut(Out):
 
 
 class HealthOut(Out):
-    """Whether the server and its database answer."""
+    """That the server and its database answer, and how it sees who asks: by that a proxy's headers can be checked."""
 
     status: Literal["ok"]
+    client: str = Field(description="The address that counts as yours.")
+    scheme: str = Field(description="What you came by, `http` or `https`.")

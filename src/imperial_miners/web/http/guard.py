@@ -246,6 +246,11 @@ def is_address(name: str) -> bool:
     return True
 
 
+def is_here(address: str) -> bool:
+    """Whether an address is one of this machine."""
+    return is_address(address) and ipaddress.ip_address(address).is_loopback
+
+
 def urlsplit_host(origin: str) -> str:
     """The host and port of an origin, or an empty text."""
     try:

@@ -55,7 +55,7 @@ class EventStream:
             try:
                 if is_quiet:
                     await self.service.live.look_again(self.game)
-                table = await self.service.live.table(self.game, may_be_behind=True)
+                table = await self.service.live.table(self.game)  # never older than what its page has shown
                 if self.seat >= 0 and table.chair(self.seat).holder != self.holder:
                     return
                 if self.seat >= 0:

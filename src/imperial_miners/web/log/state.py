@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections import deque
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, replace
@@ -211,6 +212,11 @@ def last_key(game: Game, seat: int) -> str:
     return ""
 
 
+def steady() -> int:
+    """Milliseconds of a clock that nobody sets."""
+    return time.monotonic_ns() // 1_000_000
+
+
 StoredPlan = tuple[int, list[str]]
 """A seat's plan: the number of answers that it was made on, and the options tried on top of them."""
 
@@ -236,6 +242,9 @@ class Table:
         self.receipts: tuple[int, Receipts] | None = None  # with the rounds that were over
         self.gains: tuple[int, list[dict[str, int]]] | None = None  # of the last of them
         self.shown: dict[int, int] = {}  # when the first question of a seat was shown to its player
+        self.due: dict[
+            int, tuple[int, int]
+        ] = {}  # of seats whose time runs: the deadline, and when that is by `steady`
 
     @property
     def id(self) -> str:
@@ -320,6 +329,16 @@ class Table:
         if shown is None or is_waiting(state.chairs):
             return None
         return max(max(state.round_began, chair.since, shown) + clock * 1000, self.loaded + GRACE)
+
+    def time_left(self, seat: int, now: int) -> int | None:
+        """Milliseconds that a person still has, less than none if the time is up. Once this was asked, time passes
+        steadily, whatever becomes of the machine's clock."""
+        deadline, passed = self.deadline(seat), steady()
+        if deadline is None or self.origin.clock is None:
+            return None
+        if self.due.get(seat, (None,))[0] != deadline:
+            self.due[seat] = (deadline, passed + min(deadline - now, max(self.origin.clock * 1000, GRACE)))
+        return self.due[seat][1] - passed
 
     def show(self, seat: int, now: int) -> None:
         """Note that the player of a seat is shown what it is asked."""

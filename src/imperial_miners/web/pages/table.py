@@ -173,10 +173,9 @@ def passes_on(table: Table, seat: int, holder: str) -> bool:
 
 def time_left(table: Table, seat: int) -> int | None:
     """Seconds that a seat has, or (if it is not awaited) whoever has least of those that are; None without a clock."""
-    found = {each: deadline for each in table.game.awaiting() if (deadline := table.deadline(each)) is not None}
-    if not found:
-        return None
-    return max(0, found.get(seat, min(found.values())) - time.time_ns() // 1_000_000) // 1000
+    now = time.time_ns() // 1_000_000
+    found = {each: left for each in table.game.awaiting() if (left := table.time_left(each, now)) is not None}
+    return max(0, found.get(seat, min(found.values()))) // 1000 if found else None
 
 
 # -------------------------------------------------------------------- looking

@@ -14,7 +14,7 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from sqlalchemy import ColumnElement, Connection, Engine, create_engine, event, func, make_url, select, text
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
+from sqlalchemy.exc import DatabaseError, DBAPIError, IntegrityError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -37,6 +37,8 @@ CONNECTIONS: Final = 10
 """Questions that the database is asked at once, and as many changes."""
 READERS: Final = 2
 """Threads in which SQLite is read in one errand."""
+READ_ONLY: Final = "25006"
+"""How PostgreSQL says that nothing may be written: it may be a copy that takes over soon."""
 SPARE: Final = 5
 """Connections beside those, for looks at the server's health."""
 ENTRY_FIELDS: Final = [schema.entries.c[field.name] for field in fields(Entry)]
@@ -55,7 +57,7 @@ class GroupWriter(Generic[T]):
     waits until its own part is durable, since nobody may hear of what could still be lost.
 
     `write` writes some parts, all or none. If it fails for several, each is tried alone, so that one part that cannot
-    be written does not take others with it.
+    be written does not take others with it. When it is refused, since the database is away, all who wait are told so.
     """
 
     def __init__(self, write: Callable[[Sequence[T]], Awaitable[None]]) -> None:
@@ -75,20 +77,23 @@ class GroupWriter(Generic[T]):
         """Write group after group, until no part waits any more."""
         while self.waiting:
             group, self.waiting = self.waiting[:MOST_PARTS], self.waiting[MOST_PARTS:]
-            if not await self.settle(group) and len(group) > 1:
+            if not await self.settle(group):
                 for one in group:
                     await self.settle([one])
 
     async def settle(self, group: list[tuple[T, asyncio.Future[None]]]) -> bool:
-        """Write a group; whether that went well. The writer of a part that fails alone gets the error."""
+        """Write a group; whether its writers know by now how that went. A part that fails alone gets the error."""
+        failed: Exception | None = None
         try:
             await self.write([part for part, _ in group])
+        except Refusal as refusal:
+            failed, group, self.waiting = refusal, [*group, *self.waiting], []
         except Exception as error:
-            if len(group) == 1:
-                settle_one(group[0][1], error)
-            return False
+            if len(group) > 1:
+                return False
+            failed = error
         for _, done in group:
-            settle_one(done, None)
+            settle_one(done, failed)
         return True
 
 
@@ -472,6 +477,7 @@ def away_as_refusal() -> Iterator[None]:
     except (OperationalError, InterfaceError, PoolTimeout, OSError, TimeoutError) as error:
         raise Refusal("database-away") from error
     except DBAPIError as error:
-        if error.connection_invalidated:
+        is_damaged = type(error) is DatabaseError  # SQLite has no better word for it
+        if error.connection_invalidated or is_damaged or getattr(error.orig, "sqlstate", "") == READ_ONLY:
             raise Refusal("database-away") from error
         raise

@@ -21,6 +21,8 @@ FULL: Final = 7_900
 """Bytes of a notice: PostgreSQL carries less than 8,000."""
 AGAIN: Final = 0.5
 """Seconds after which what could not be sent is sent again."""
+LEAVING: Final = 1.0
+"""Seconds for which a process that stops waits to have its last word."""
 
 
 class Notices:
@@ -40,13 +42,15 @@ class Notices:
         self.is_up = False
         self.untold: dict[str, str] = {}  # by what it is about: of two lines about one thing the later is enough
         self.telling: asyncio.Task[None] | None = None
+        self.is_stopped = False
 
     async def listen(self) -> None:
         """Listen on one line until it breaks. Whoever wants to go on calls again."""
         async with asyncio.timeout(PATIENCE):
             connection = await psycopg.AsyncConnection.connect(self.url, autocommit=True)
         try:
-            await connection.execute(f"LISTEN {CHANNEL}")
+            async with asyncio.timeout(PATIENCE):
+                await connection.execute(f"LISTEN {CHANNEL}")
             self.is_up = True
             self.mark_all_stale()
             while True:
@@ -62,12 +66,12 @@ class Notices:
     def tell(self, about: str, line: str) -> None:
         """Tell everybody, soon."""
         self.untold[about] = line
-        if self.telling is None or self.telling.done():
+        if not self.is_stopped and (self.telling is None or self.telling.done()):
             self.telling = asyncio.create_task(self.tell_all())
 
     async def tell_all(self) -> None:
         """Send what is untold, together with what comes up meanwhile, until nothing is left."""
-        while self.untold:
+        while self.untold and not self.is_stopped:
             lines, self.untold = self.untold, {}
             try:
                 await self.send(bundled(list(lines.values())))
@@ -78,8 +82,11 @@ class Notices:
     async def stop(self) -> None:
         """Send what is untold, if that can be done soon."""
         if self.telling is not None:
-            await asyncio.wait([self.telling], timeout=1)
+            await asyncio.wait([self.telling], timeout=LEAVING)
+        self.is_stopped = True
+        if self.telling is not None:
             self.telling.cancel()
+            await asyncio.wait([self.telling], timeout=LEAVING)
 
 
 def bundled(lines: Sequence[str]) -> list[str]:

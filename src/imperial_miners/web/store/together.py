@@ -1,6 +1,7 @@
 """Asking together: questions that come up while others are being answered go to the database in one, afterwards.
 
-Whoever asks gets what the database knew no earlier than when it was asked.
+Whoever asks gets what the database knew no earlier than when it was asked. When it does not answer, all who wait are
+told so at once: to ask for each group again would let the last of them wait for as many times its patience.
 """
 
 from __future__ import annotations
@@ -8,6 +9,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, Generic, TypeVar
+
+from imperial_miners.web.refusals import Refusal
 
 T = TypeVar("T")
 MOST: Final = 16
@@ -38,6 +41,9 @@ class Together(Generic[T]):
             try:
                 found = await self.ask(list(group))
             except Exception as error:
+                if isinstance(error, Refusal):
+                    group |= self.waiting
+                    self.waiting.clear()
                 for each in group.values():
                     each.set_exception(error)
                     each.exception()  # it is told to all who still wait; that there may be none is no error

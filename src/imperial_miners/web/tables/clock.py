@@ -42,10 +42,10 @@ class Clock(Background):
         now = self.live.now()
         if table.origin.clock is not None:
             for seat in table.game.awaiting():
-                deadline = table.deadline(seat)
-                if deadline is not None and deadline < now:
+                left = table.time_left(seat, now)
+                if left is not None and left < 0:
                     await self.seating.stand_in(table.id, seat, STAND_IN)
-        if now - max(table.state.acted) > IDLE:
+        if abs(now - max(table.state.acted)) > IDLE:  # the machine's clock may have been set back
             if self.live.fellows.is_mine(table.id):
                 self.bots.nudge(table)
             elif table.awaited_bots():

@@ -120,7 +120,10 @@ class StreamLimit:
 
     def heard(self, fellow: str, key: str, count: int) -> None:
         """Another process has told how many a client has open there."""
-        self.elsewhere.setdefault(fellow, Counter())[key] = count
+        open_there = self.elsewhere.setdefault(fellow, Counter())
+        open_there[key] = count
+        if not count:
+            del open_there[key]
 
     def gone(self, fellow: str) -> None:
         """Another process is no more, and so are its streams."""

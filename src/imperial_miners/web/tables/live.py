@@ -114,11 +114,13 @@ class LiveTables:
         pack = await self.packs.edition(origin.pack, origin.pack_digest)
         if pack is None:
             raise Refusal("no-such-pack")
+        began = time.monotonic()
         await self.store.add(Addition(origin.id, entries, None, finished, origin, branch, result))
         if len(entries) > RECENT:  # in a thread, since a long log takes its time
             table = await asyncio.to_thread(self.build, origin, pack, None, entries)
         else:
             table = self.build(origin, pack, None, entries)
+        table.known = began
         self.keep(table)
         self.metrics.games_created.inc()
         self.tell(table)
@@ -129,15 +131,22 @@ class LiveTables:
         """The live table of a game, loaded if need be, with all that any process has confirmed; unless it
         `may_be_behind` until a notice comes."""
         table = self.tables.get(game)
-        if table is not None:
+        if table is None:
+            table = await self.load_once(game)
+            if table.known >= ASKED.get():  # else others had begun to load it before this was asked
+                return table
+        else:
             self.tables.move_to_end(game)
-            if self.is_shared and not may_be_behind and table.known < ASKED.get():
-                await self.look(table)
-            if not self.is_fresh(table):
-                async with table.lock:
-                    if not self.is_fresh(table):
-                        await self.refresh(table)
-            return table
+        if self.is_shared and not may_be_behind and table.known < ASKED.get():
+            await self.look(table)
+        if not self.is_fresh(table):
+            async with table.lock:
+                if not self.is_fresh(table):
+                    await self.refresh(table)
+        return table
+
+    async def load_once(self, game: str) -> Table:
+        """The table of a game that is not in memory, read once for all who ask meanwhile."""
         if not GAME_ID.fullmatch(game):
             raise Refusal("no-such-game")
         if game not in self.loading:
@@ -159,6 +168,7 @@ class LiveTables:
 
     async def load(self, game: str) -> Table:
         """Read a table from the store: its snapshot and the tail of its log."""
+        began = time.monotonic()
         found = await self.store.load(game)
         if found is None:
             raise Refusal("no-such-game")
@@ -172,6 +182,7 @@ class LiveTables:
             table = self.build(origin, pack, snapshot, entries)
         except UNREADABLE:
             table = await self.build_anew(origin, pack)
+        table.known = began
         self.keep(table)
         table.is_fresh = not self.is_shared  # a notice may have come before there was a table to mark
         self.changed(table)
@@ -251,9 +262,10 @@ class LiveTables:
 
     async def look(self, table: Table) -> None:
         """Doubt a table if there is more in the store, without waiting for what is just being written."""
-        began, seq = time.monotonic(), table.state.seq
-        if await self.store.news(table.id, seq):
-            table.is_fresh = table.is_fresh and table.state.seq > seq
+        began = time.monotonic()
+        news = await self.store.news(table.id, table.state.seq)
+        if news and news[-1].seq > table.state.seq:  # unless it was written from here meanwhile
+            table.is_fresh = False
         else:
             table.known = max(table.known, began)
 
@@ -305,7 +317,9 @@ class LiveTables:
                     await self.write(table, state, logged)
                 except Conflict:
                     self.metrics.conflicts.inc()
-                    await self.refresh(table)
+                    if not await self.refresh(table):  # nobody was faster: the game itself is gone
+                        self.tables.pop(game, None)
+                        raise Refusal("no-such-game") from None
                     continue
                 return table, logged
         raise Refusal("busy")

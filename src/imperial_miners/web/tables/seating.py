@@ -137,7 +137,8 @@ class Seating:
         if not state.is_dealt:
             return False
         since = max(state.round_began, state.acted[seat], state.chairs[seat].since)
-        return seat in table.game.awaiting() and self.live.now() - since > ABSENCE
+        # Whose last sign lies ahead gave it before the machine's clock was set back.
+        return seat in table.game.awaiting() and abs(self.live.now() - since) > ABSENCE
 
     # ---------------------------------------------------------------- another device
 
