@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from functools import partial
 
 from bench import bots, engine, envs, luck, start, web, web_processes
 
@@ -15,16 +16,18 @@ PARTS = {
     "processes": web_processes.report,
     "start": start.report,
 }
+OF_WEB = {f"web:{name}": partial(web.report, name) for name in web.PARTS}
 
 
 def main() -> None:
     """Run the parts asked for."""
     wanted = sys.argv[1:] or list(PARTS)
-    unknown = [part for part in wanted if part not in PARTS]
+    known = PARTS | OF_WEB
+    unknown = [part for part in wanted if part not in known]
     if unknown:
-        sys.exit(f"No such part: {', '.join(unknown)}. There are: {', '.join(PARTS)}.")
+        sys.exit(f"No such part: {', '.join(unknown)}. There are: {', '.join(known)}.")
     for part in wanted:
-        PARTS[part]()
+        known[part]()
 
 
 if __name__ == "__main__":

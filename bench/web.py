@@ -18,6 +18,7 @@ from bench.web_client import Connection
 from bench.web_herd import report_herd
 from bench.web_pages import report_pages
 from bench.web_servers import memory_of, processor_time, serving
+from bench.web_shown import report_shown
 
 CLIENTS = 32
 LAPS, SECONDS = 7, 2.0
@@ -30,18 +31,11 @@ STRIDE = 7
 """From table to table: nobody moves twice before the first answer is here."""
 
 
-def report() -> None:
-    """Print all parts."""
-    with tempfile.TemporaryDirectory() as folder:
-        report_moves(Path(folder))
-    with tempfile.TemporaryDirectory() as folder:
-        asyncio.run(report_tables(Path(folder)))
-    with tempfile.TemporaryDirectory() as folder:
-        asyncio.run(report_pages(Path(folder)))
-    with tempfile.TemporaryDirectory() as folder:
-        report_herd(Path(folder))
-    with tempfile.TemporaryDirectory() as folder:
-        asyncio.run(report_bots(Path(folder)))
+def report(*names: str) -> None:
+    """Print some parts, or all."""
+    for name in names or PARTS:
+        with tempfile.TemporaryDirectory() as folder:
+            PARTS[name](Path(folder))
 
 
 # --- moves
@@ -263,3 +257,13 @@ async def move_evenly(
 def percentile(times: Sequence[float], part: int) -> float:
     """The value below which so many hundredths lie."""
     return sorted(times)[min(len(times) - 1, len(times) * part // 100)]
+
+
+PARTS: dict[str, Callable[[Path], None]] = {
+    "moves": report_moves,
+    "tables": lambda folder: asyncio.run(report_tables(folder)),
+    "shown": lambda folder: asyncio.run(report_shown(folder)),
+    "pages": lambda folder: asyncio.run(report_pages(folder)),
+    "herd": report_herd,
+    "bots": lambda folder: asyncio.run(report_bots(folder)),
+}

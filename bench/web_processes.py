@@ -39,6 +39,8 @@ PATIENCE = 12.0
 """Seconds after which an answer that does not come is asked for again, elsewhere."""
 BACK_AFTER = (0.3, 1.5)
 """Seconds after which a page comes back whose stream broke off."""
+BEGUN_WITHIN = 900.0
+"""Seconds after which it is given up to begin all tables, aloud."""
 AT_ONCE = 64
 """Tables begun, or pages opened, at the same time."""
 NGINX = """
@@ -222,7 +224,8 @@ async def drive(ports: Sequence[int], processes: Sequence[int], database: str, p
     first = Connection(ports[0])
     await first.open()
     token = (await first.ask_json("POST", "/api/v1/sessions"))["token"]
-    games = await begin(ports, token, plan.tables)
+    async with asyncio.timeout(BEGUN_WITHIN):
+        games = await begin(ports, token, plan.tables)
     pages = [Page(ports, token, game, seat, outcome) for game in games for seat in (0, 1)]
     following = []
     for at in range(0, len(pages), AT_ONCE):

@@ -66,7 +66,7 @@ def main(kind: str, folder: Path, database: str = "") -> None:
     listener = listen("127.0.0.1", 0)
     print(listener.getsockname()[1], flush=True)
     app = bare if kind == "bare" else tables
-    config = uvicorn.Config(app, log_config=None, access_log=False, timeout_graceful_shutdown=2)
+    config = uvicorn.Config(app, log_config=None, access_log=False, proxy_headers=False, timeout_graceful_shutdown=2)
     TableServer(config, tables.state.service, tables.state.reach, "", 0, open_browser=False).run(sockets=[listener])
 
 

@@ -284,6 +284,21 @@ async def test_one_process_thinks_for_a_table_and_another_when_it_is_gone(postgr
         assert second.asked
 
 
+@pytest.mark.anyio
+async def test_a_process_thinks_no_longer_for_a_table_that_falls_to_another(
+    sqlite_settings: Settings, monkeypatch: pytest.MonkeyPatch
+):
+    thinker = CountingThinker()
+    async with running(sqlite_settings, thinker) as place:
+        bots = place.service.bots
+        monkeypatch.setattr(place.service.live.fellows, "is_mine", lambda _: not thinker.asked)
+        game = await place.person().begin(PERSON, BOT, pack="small")
+        await place.service.live.dealt(game)
+        await bots.settle()
+        assert thinker.asked.total() == 1
+        assert (await place.service.live.table(game)).awaited_bots() == [1]
+
+
 async def settle(game: str, *places: Place) -> None:
     """Wait until no bot owes an answer in a game."""
     async with asyncio.timeout(20):

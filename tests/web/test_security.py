@@ -1,12 +1,15 @@
 """The guard at the door: hosts, origins, sizes, rates, headers, forms, and input that nobody should send."""
 
+import re
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
 from imperial_miners.text import LANGUAGES
+from imperial_miners.web.gate import Gate
 from imperial_miners.web.http import guard as security
 from imperial_miners.web.http.dependencies import SESSION_COOKIE, require_form
 from imperial_miners.web.http.guard import HEADERS
@@ -229,3 +232,27 @@ async def test_health_and_metrics(small_place: Place):
     assert "imperial_miners_tables 1.0" in lines
     assert "imperial_miners_write_seconds_count 1.0" in lines
     assert 'imperial_miners_request_seconds_bucket{le="+Inf",status="2xx"}' in answer.text
+
+
+async def test_what_the_server_cannot_do_is_counted_for_whoever_watches(
+    small_place: Place, monkeypatch: pytest.MonkeyPatch
+):
+    async def turned_away(*_: object) -> None:
+        raise Refusal("busy", retry_after=2)
+
+    monkeypatch.setattr(Gate, "enter", turned_away)
+    assert await small_place.person().refused("GET", "/packs") == (503, "busy")
+    assert small_place.service.metrics.value("refusals_total", code="busy") == 1
+
+
+@pytest.mark.parametrize("file", ["dashboard.json", "alerts.yml"])
+async def test_dashboard_and_alerts_name_what_there_is(small_place: Place, file: str):
+    metrics = small_place.service.metrics
+    await small_place.person().begin()
+    metrics.refusals.labels("busy").inc()
+    metrics.bot_thinking.labels("king").observe(1)
+    known = set(re.findall(r"^(\w+)", metrics.to_text().decode(), re.MULTILINE))
+    text = (Path(__file__).parents[2] / "docs" / "watching" / file).read_text(encoding="utf-8")
+    named = set(re.findall(r"\b(?:imperial_miners|process)_\w+", text))
+    assert len(named) > 4
+    assert named <= known

@@ -136,17 +136,23 @@ class Guard:
             if scope["path"] not in WATCHED:
                 await visit.begin(self.looking if is_looking else self.changing, client)
         except Refusal as refusal:
-            await self.render(HTTPConnection(scope), refusal)(scope, receive, send_guarded)
+            await self.refuse(refusal, scope, receive, send_guarded)
         else:
             try:
                 await self.app(scope, receive, send_guarded)
             except Exception:
                 log.exception("a request failed", extra={"route": route_of(scope)})
                 if not status:
-                    await self.render(HTTPConnection(scope), Refusal("broken"))(scope, receive, send_guarded)
+                    await self.refuse(Refusal("broken"), scope, receive, send_guarded)
         finally:
             visit.end()
             self.note(scope, status, time.perf_counter() - began)
+
+    async def refuse(self, refusal: Refusal, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer with a refusal, and count it if it is the server's fault."""
+        if refusal.status >= 500:
+            self.metrics.refusals.labels(refusal.code).inc()
+        await self.render(HTTPConnection(scope), refusal)(scope, receive, send)
 
     def note(self, scope: Scope, status: int, seconds: float) -> None:
         """Log a request by its route: the path itself may hold the token of a link."""

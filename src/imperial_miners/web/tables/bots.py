@@ -127,7 +127,7 @@ class BotsAtTable:
         """A seat's task is over; if the seat is awaited again by now, it begins anew."""
         self.tasks.pop(key, None)
         table = self.live.tables.get(key[0])
-        if table is not None and key[1] in table.awaited_bots():
+        if table is not None and key[1] in table.awaited_bots() and self.live.fellows.is_mine(table.id):
             asyncio.get_running_loop().call_later(PAUSE, self.nudge, table)
 
     async def play(self, game: str, seat: int) -> None:
@@ -136,7 +136,10 @@ class BotsAtTable:
             while True:
                 table = await self.live.table(game, may_be_behind=True)
                 level = table.state.chairs[seat].bot
-                if level is None or seat not in table.awaited_bots():
+                is_mine = self.live.fellows.is_mine(
+                    game
+                )  # a process that has come meanwhile may think for it from now on
+                if level is None or seat not in table.awaited_bots() or not is_mine:
                     return
                 number = table.state.numbers[seat]
                 option = await self.think(table, seat, level)
