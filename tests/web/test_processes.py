@@ -12,6 +12,7 @@ import pytest
 
 from bench.web_processes import LIVE_WITHIN, Plan, drive
 from imperial_miners.engine.game import Game
+from imperial_miners.review.judging.review import VERSION
 from imperial_miners.web.http import sse
 from imperial_miners.web.http.guard import Buckets
 from imperial_miners.web.log.entry import Entry
@@ -26,6 +27,7 @@ from imperial_miners.web.tables.bots import RandomThinker
 from imperial_miners.web.tables.fellows import Fellows
 from imperial_miners.web.tables.hub import StreamLimit
 from imperial_miners.web.tables.live import ASKED
+from imperial_miners.web.tables.reviews import OVERDUE
 from imperial_miners.web.tables.thinking import Who
 from tests.web.postgres import Postgres
 from tests.web.processes import server
@@ -297,6 +299,31 @@ async def test_a_process_thinks_no_longer_for_a_table_that_falls_to_another(
         await bots.settle()
         assert thinker.asked.total() == 1
         assert (await place.service.live.table(game)).awaited_bots() == [1]
+
+
+@pytest.mark.anyio
+async def test_a_review_that_a_process_owed_when_it_went_is_taken_over_once(postgres: Postgres, tmp_path: Path):
+    async with two_processes(settings_for(postgres.new_database(), tmp_path)) as (one, two, ann, _):
+        game = await ann.begin(PERSON, pack="small")
+        reviews = [place.service.looking_back.reviews for place in (one, two)]
+        made: list[str] = []
+
+        async def make(game: str, seat: int) -> str:
+            made.append(game)
+            return "made"
+
+        for each in reviews:
+            each.make = make  # type: ignore[method-assign]
+        now = one.service.live.now()
+        await reviews[0].kept.save(game, 0, VERSION, None, now - OVERDUE - 1)
+        await reviews[0].kept.save(game, 1, VERSION, None, now - OVERDUE + 60_000)
+        for each in reviews:
+            await each.take_over()
+        for each in reviews:
+            if each.task is not None:
+                await each.task
+        assert made == [game]
+        assert await reviews[1].kept.wanted() == [(game, 1)]
 
 
 async def settle(game: str, *places: Place) -> None:

@@ -22,10 +22,13 @@ class ReviewStore:
     def __init__(self, store: Store) -> None:
         self.store = store
 
-    async def wanted(self) -> list[tuple[str, int]]:
-        """The games and seats whose reviews are still to be made, in the order in which they were wanted."""
+    async def wanted(self, before: int | None = None) -> list[tuple[str, int]]:
+        """The games and seats whose reviews are still to be made, in the order in which they were wanted: all, or those
+        wanted before some moment."""
         table = schema.reviews
         found = select(table.c.game, table.c.seat).where(table.c.review.is_(None)).order_by(table.c.wanted)
+        if before is not None:
+            found = found.where(table.c.wanted < before)
         async with self.store.reading() as connection:
             return [(row.game, row.seat) for row in await connection.execute(found)]
 

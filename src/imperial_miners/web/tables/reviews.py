@@ -1,6 +1,7 @@
 """Reviews of finished games, made one after the other in a process of their own and kept in the database.
 
-What is wanted is written down before it is begun, so a server that starts again goes on with what it still owes.
+What is wanted is written down before it is begun, so a server that starts again goes on with what it still owes, and of
+several processes one takes over what another has owed for long: that one may be gone for good.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from imperial_miners.review.judging.review import VERSION, Review, review_game
 from imperial_miners.review.replay import Replay
 from imperial_miners.web.refusals import Refusal
 from imperial_miners.web.store.review_store import ReviewStore
+from imperial_miners.web.tables.background import Background
 from imperial_miners.web.tables.live import LiveTables
 from imperial_miners.web.tables.working import begin
 
@@ -27,6 +29,10 @@ Wanted = tuple[str, int]
 FAILED: Final = ""
 PAUSE: Final = 5.0
 """Seconds until a database that was away is asked again."""
+LOOK: Final = 60.0
+"""Seconds between two looks at what other processes still owe."""
+OVERDUE: Final = 600_000
+"""Milliseconds after which whoever should have made a review counts as gone."""
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 
@@ -52,14 +58,24 @@ class Reviews:
         self.task: asyncio.Task[None] | None = None
         self.process: SpawnProcess | None = None
         self.parts = (0, 1)  # done and all, of the review that is being made
+        self.taking_over = Background(self.take_over, LOOK)
 
     async def start(self) -> None:
         """Go on with what was wanted when the server stopped."""
         for game, seat in await self.kept.wanted():
             self.put(game, seat)
+        if self.live.is_shared:
+            self.taking_over.start()
+
+    async def take_over(self) -> None:
+        """Make what another process should have made by now, if the game is this one's."""
+        for game, seat in await self.kept.wanted(self.live.now() - OVERDUE):
+            if (game, seat) not in self.waiting and self.live.fellows.is_mine(game):
+                self.put(game, seat)
 
     async def stop(self) -> None:
         """Leave off: what is not done stays wanted."""
+        await self.taking_over.stop()
         if self.process is not None:
             self.process.terminate()
         if self.task is not None:
