@@ -20,6 +20,7 @@ ROOMS: dict[str, dict[str, set[str]]] = {
         "naming": {"", "players"},
         "__init__": {"", "players", "naming"},
     },
+    "arena": {"": set(), "bench": {""}},
     "review": {
         "": set(),
         "deals": {""},

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, field, fields
 from typing import Any
 
+from imperial_miners.packs.changing import Changes
+
 
 @dataclass(frozen=True)
 class Match:
@@ -19,6 +21,7 @@ class Match:
     decks: str = "shared"
     variant: str = "standard"
     seconds: float = 10.0  # how long a bot from outside may think about one answer
+    changes: Changes = ()  # what is different about the pack, for a trial
 
 
 @dataclass
@@ -65,6 +68,7 @@ class Details:
     surfaced: list[list[int]] = field(default_factory=list)  # how often each Surface effect was taken
     event_vp: list[list[int]] = field(default_factory=list)  # VP by the Event of each round, for each seat
     space_vp: list[int] = field(default_factory=list)  # VP from spaces of boards
+    first: dict[str, int] = field(default_factory=dict)  # the seat that saw a card first, where there are several
 
 
 @dataclass

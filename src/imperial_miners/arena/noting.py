@@ -42,6 +42,7 @@ class GameNotes:
         self.surfaced = [[0] * len(game.pack.surface) for _ in seats]
         self.event_vp = [[0] * ROUNDS for _ in seats]
         self.space_vp = [0 for _ in seats]
+        self.first: dict[str, int] = {}
 
     def add(self, happenings: list[Happening]) -> None:
         """Take in what has happened since the last call."""
@@ -95,17 +96,23 @@ class GameNotes:
         seat, values = happening.seat, happening.values
         cards = self.game.pack.cards
         if happening.code == DEALT:
-            self.dealt[seat].append(cards[values[0]].id)
+            self.see(seat, cards[values[0]].id, self.dealt)
         elif happening.code == DREW:
-            self.drawn[seat].append(cards[values[1]].id)
+            self.see(seat, cards[values[1]].id, self.drawn)
         elif happening.code == REVEALED:
             self.cost[seat] = (values[1], values[2] == 1)
             if values[2]:  # R5.2 drawn blind
-                self.drawn[seat].append(cards[values[0]].id)
+                self.see(seat, cards[values[0]].id, self.drawn)
         else:
             cost, is_blind = self.cost[seat]
             card, _, row, x = values[:4]
             self.played[seat].append(CardPlayed(seat, self.round, cards[card].id, row, x, cost, is_blind))
+
+    def see(self, seat: int, card: str, among: list[list[str]]) -> None:
+        """A seat has got a card."""
+        among[seat].append(card)
+        if len(among) > 1:
+            self.first.setdefault(card, seat)
 
     def details(self) -> Details:
         """All of it as data."""
@@ -121,4 +128,5 @@ class GameNotes:
             surfaced=self.surfaced,
             event_vp=self.event_vp,
             space_vp=self.space_vp,
+            first=self.first,
         )

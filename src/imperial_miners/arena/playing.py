@@ -16,6 +16,7 @@ from imperial_miners.engine.game import Game
 from imperial_miners.engine.outcome import Outcome
 from imperial_miners.engine.pack import ROUNDS
 from imperial_miners.packs import load_pack
+from imperial_miners.packs.changing import changed_pack
 
 
 class BotTable:
@@ -24,9 +25,10 @@ class BotTable:
     def __init__(self, match: Match) -> None:
         self.match = match
         pack = load_pack(match.pack)
-        self.game = Game.new(pack, len(match.bots), match.seed, match.variant, match.decks)
         if match.digest not in ("", pack.digest):
             raise ValueError(f"the pack {match.pack!r} has another content here than where the match was made")
+        pack = changed_pack(pack, match.changes)
+        self.game = Game.new(pack, len(match.bots), match.seed, match.variant, match.decks)
         self.lost: dict[int, str] = {}
         self.bots: list[Bot] = [self.bot(seat) for seat in range(len(match.bots))]
         self.notes = GameNotes(self.game)

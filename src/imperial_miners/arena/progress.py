@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 
 from rich.console import Console
 from rich.progress import (
@@ -31,12 +32,26 @@ class Rate(ProgressColumn):
         return Text(f"{speed:.1f} games/s" if speed >= 1 else f"{speed * 60:.1f} games/min")
 
 
-def watched(parts: Iterable[list[Result]], total: int, done: int = 0, words: str = "playing") -> Iterator[list[Result]]:
-    """Pass results on while a bar shows how far it has come."""
-    columns = (TextColumn(words), BarColumn(), MofNCompleteColumn(), Rate(), TimeElapsedColumn(), TimeRemainingColumn())
+@contextmanager
+def bar(total: int, words: str = "playing", done: int = 0) -> Iterator[Callable[[int, str], None]]:
+    """A bar that is told how much more is done, and what to say beside it."""
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        Rate(),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+    )
     console = Console(stderr=True)
     with Progress(*columns, console=console, disable=not console.is_terminal) as progress:
         task = progress.add_task(words, total=total, completed=done)
+        yield lambda more, words: progress.update(task, advance=more, description=words)
+
+
+def watched(parts: Iterable[list[Result]], total: int, done: int = 0, words: str = "playing") -> Iterator[list[Result]]:
+    """Pass results on while a bar shows how far it has come."""
+    with bar(total, words, done) as tell:
         for results in parts:
-            progress.advance(task, len(results))
+            tell(len(results), words)
             yield results

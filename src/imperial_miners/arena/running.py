@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import (
     FIRST_COMPLETED,
     BrokenExecutor,
@@ -106,7 +106,7 @@ def chunks_of(matches: Sequence[Match], workers: int) -> list[Chunk]:
 
 def run_matches(
     matches: Sequence[Match], open_executor: OpenExecutor, with_details: bool = False, workers: int = 0
-) -> Iterator[list[Result]]:
+) -> Generator[list[Result], None, None]:
     """Play matches and give the results of each chunk as it is finished, each match exactly once.
 
     `workers` is about how many there are, for the size of chunks and how many wait their turn (0: as many as cores).

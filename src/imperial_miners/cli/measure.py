@@ -5,13 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated
 
-from cyclopts import App, Parameter
+from cyclopts import App
 
-from imperial_miners.cli.options import Cluster, PackName, Seed, Workers
+from imperial_miners.cli.options import Cluster, PackName, Seed, Several, Workers
 
 app = App(name="measure")
-Several = Parameter(consume_multiple=True, negative=())
-"""An option that takes several values at once: `--seats 1 4`."""
 
 
 @app.command

@@ -14,6 +14,8 @@ Decks = Literal["shared", "duplicate"]
 Variant = Literal["standard", "first-game"]
 Flag: Final = Parameter(negative="")
 """A switch that is only ever turned on: it gets no `--no-...`."""
+Several: Final = Parameter(consume_multiple=True, negative=())
+"""An option that takes several values at once: `--seats 1 4`."""
 Replace = Annotated[bool, Parameter(negative="", help="Take the place of a file that is there already.")]
 PackName = Annotated[str, Parameter(help="The name or the folder of a pack.")]
 Seed = Annotated[str, Parameter(help="A word from which all seeds are made.")]

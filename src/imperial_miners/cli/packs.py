@@ -5,9 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated
 
-from cyclopts import App
+from cyclopts import App, Parameter
 
-from imperial_miners.cli.options import Flag, Language, PackName, has_screen, language
+from imperial_miners.cli.options import (
+    Cluster,
+    Flag,
+    Language,
+    PackName,
+    Seed,
+    Several,
+    Workers,
+    has_screen,
+    language,
+)
 
 app = App(name="pack")
 
@@ -118,3 +128,66 @@ def show(pack: PackName, id: str = "", /, *, lang: Language | None = None, svg: 
     from imperial_miners.terminal import packing
 
     return packing.show(pack, id, language(lang), svg)
+
+
+@app.command
+def value(
+    *cards: str,
+    with_: Annotated[str, Parameter(name="--with")] = "",
+    bot: Annotated[tuple[str, ...], Several] = ("planner",),
+    seats: Annotated[tuple[int, ...], Several] = (1,),
+    games: int = 2000,
+    minutes: float = 0.0,
+    within: float = 0.1,
+    seed: Seed = "bench",
+    pack: PackName = "base",
+    workers: Workers = 0,
+    cluster: Cluster = "",
+    out: Path | None = None,
+    report: Path | None = None,
+) -> None:
+    """Measure what a card is worth: in points and wins, by games in pairs on the same luck.
+
+    Each deal is played twice by the same bots: as it is, and with a blank of the same Level, cost and rails in the
+    place of the card. An Event or a side is held against one that does nothing, a Faction against blanks for all its
+    cards, a board against two empty sides, a word of the effect language against a game in which nobody may choose an
+    effect that has it: what is lost if nobody may use it. Playing stops once the worth is known well enough.
+
+    For example:
+
+    ```
+    imperial-miners pack value quicksand sealed_shaft great_winch
+    imperial-miners pack value factions boards words --games 4000
+    imperial-miners pack value unrequited_love --with bone_pit --games 8000
+    imperial-miners pack value toll_bothy --bot greedy planner expert:playouts=8 --seats 1 4
+    imperial-miners pack value --pack my_mine --out worth --report worth.md
+    ```
+
+    Parameters
+    ----------
+    cards
+        Ids of cards, Events or sides, a Faction, a board (board_1), a word; cards, events, sides, boards, factions and
+        words mean all of a kind. Without any, all cards.
+    with_
+        The id of another card: measure the synergy, how much more the two give together than each without the other.
+    bot
+        The bot that plays; several, the weakest first, tell traps for beginners from sleepers for experts.
+    seats
+        Numbers of seats.
+    games
+        The most games for each.
+    minutes
+        The most minutes for each; 0: as long as the games take.
+    within
+        Stop once the worth is known to within so many points, or to within a half of itself.
+    out
+        Keep all games in this folder, and go on from what is there.
+    report
+        Write this Markdown page, with a plot beside it.
+    """
+    from imperial_miners.arena.bench.games import Bench
+    from imperial_miners.arena.bench.telling import ask_worth
+    from imperial_miners.arena.bench.worth import Budget
+
+    bench, budget = Bench(seed, workers, cluster, out), Budget(games, minutes, within)
+    ask_worth(cards, with_, bot, seats, pack, bench, budget, report)

@@ -18,6 +18,7 @@ from imperial_miners.data_folder import data_folder
 from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.rows.fields import ENCODING, Field, seat_fields, table_fields
 from imperial_miners.engine.rows.option_encoding import option_fields
+from imperial_miners.packs.changing import origin_of
 
 Array = npt.NDArray[np.float32]
 Counts = npt.NDArray[np.int64]
@@ -129,8 +130,9 @@ def trained_weights() -> Path:
 
 
 def weights_file(digest: str) -> Path | None:
-    """The weights learned for a pack: those trained here first, then those that are shipped; None without any."""
-    candidates = (folder / weights_name(digest) for folder in (trained_weights(), shipped_weights()))
+    """The weights learned for a pack, or for the one that it was made of by changes: those trained here first, then
+    those that are shipped; None without any."""
+    candidates = (folder / weights_name(origin_of(digest)) for folder in (trained_weights(), shipped_weights()))
     return next((file for file in candidates if file.is_file()), None)
 
 
