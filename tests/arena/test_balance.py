@@ -8,6 +8,7 @@ import pytest
 from imperial_miners.arena.levels import band_of, level_sheet
 from imperial_miners.arena.match import CardPlayed, Details, Result, SeatResult
 from imperial_miners.arena.measures import (
+    APART,
     balance_sheets,
     design_sheet,
     difference,
@@ -86,7 +87,7 @@ def test_plays_are_counted_for_each_copy_seen():
     assert (first["seen"], first["played"], first["rate"]) == (4, 2, 0.5)
     assert (second["seen"], second["played"], second["VP a play"]) == (6, 3, 2)
     assert first["of Level's rate"] == 1
-    assert first["score apart"] == pytest.approx(45 - 50)
+    assert first[APART] == pytest.approx(45 - 50)
 
 
 def test_the_largest_faction_of_winners_is_counted_and_ties_share():
@@ -98,7 +99,7 @@ def test_the_largest_faction_of_winners_is_counted_and_ties_share():
     assert row_of(sheet, "romans")["largest %"] == 75
     assert row_of(sheet, "scots")["largest %"] == 25
     assert row_of(sheet, "romans")["cards in winner's mine"] == 1.5
-    assert row_of(sheet, "scots")["score apart"] == 10
+    assert row_of(sheet, "scots")[APART] == 10
 
 
 def test_seats_of_one_game_are_one_sample():
@@ -117,6 +118,25 @@ def test_real_games_make_a_whole_report():
     sources = {row[0]: row[2] for row in sheets["Where points come from"].rows}
     assert sum(share for source, share in sources.items() if source != "all") == pytest.approx(100)
     assert sum(row[1] for row in sheets["Titles"].rows) == pytest.approx(100)
+
+
+def test_what_is_not_known_is_left_empty_and_what_is_no_cause_says_so():
+    for games in ([made(0, [50])], [made(0, [50, 60], cards=PACK.cards[0].id), made(1, [40], range(1, 11))]):
+        for sheet in balance_sheets(games, PACK):
+            text = sheet.plain() + sheet.markdown()
+            assert "nan" not in text.split()
+            assert not any(isinstance(cell, float) and cell != cell for row in sheet.rows for cell in row)
+            if any("no cause" in column for column in sheet.columns):
+                assert "pack value" in sheet.note
+    assert mean_of([]).value is None
+    assert mean_of([3.0]).error is None
+    sheets = {sheet.title: sheet for sheet in balance_sheets([made(0, [50])], PACK)}
+    assert [title for title, sheet in sheets.items() if "pack value" in sheet.note] == [
+        "Factions",
+        "Progress boards",
+        "Events",
+        "Cards",
+    ]
 
 
 def test_games_without_details_are_refused():

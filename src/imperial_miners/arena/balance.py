@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from imperial_miners.arena.match import Result
-from imperial_miners.arena.measures import balance_sheets, score_sheet
+from imperial_miners.arena.measures import APART, balance_sheets, score_sheet
 from imperial_miners.arena.plots import can_plot, distribution_plot, effect_plot, round_plot, save_plots
 from imperial_miners.arena.self_play import SelfPlay
 from imperial_miners.arena.sheet import Sheet
@@ -28,7 +28,7 @@ def balance_plots(results: Sequence[Result], sheets: Sequence[Sheet]) -> dict[st
         "score-by-round": round_plot(results, bots),
         "events": effect_plot(named["Events"], "Event", effect, error, "What an Event does to the score"),
         "boards": effect_plot(named["Progress boards"], "side", effect, error, "What a side does to the score"),
-        "factions": effect_plot(named["Factions"], "Faction", "score apart", error, "Mines by their largest Faction"),
+        "factions": effect_plot(named["Factions"], "Faction", APART, error, "Mines by their largest Faction"),
     }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import hypot, sqrt
 
 import numpy as np
 
@@ -16,31 +16,44 @@ from imperial_miners.engine.outcome import title_of
 from imperial_miners.engine.pack import Pack
 
 QUANTILES = (5, 25, 50, 75, 95)
+APART = "score apart (no cause)"
+NO_CAUSE = (
+    "That is no effect: who plays something may have been ahead, or had nothing better. "
+    "What it is worth, `imperial-miners pack value` measures."
+)
+UNPAIRED = (
+    "By chance alone games differ widely; `imperial-miners pack value` measures the same in pairs on the same luck."
+)
 TITLES = ("digger", "laborer", "adept", "engineer", "veteran", "king")
 
 
 @dataclass(frozen=True)
 class Mean:
-    """A mean with its standard error (nan where one value cannot tell)."""
+    """A mean with its standard error: none of nothing, and no error of a single value."""
 
-    value: float
-    error: float
+    value: float | None
+    error: float | None
     number: int
 
 
 def mean_of(values: Sequence[float]) -> Mean:
     """The mean and how sure it is."""
     number = len(values)
-    if number == 0:
-        return Mean(float("nan"), float("nan"), 0)
-    error = float(np.std(values, ddof=1)) / sqrt(number) if number > 1 else float("nan")
-    return Mean(float(np.mean(values)), error, number)
+    error = float(np.std(values, ddof=1)) / sqrt(number) if number > 1 else None
+    return Mean(float(np.mean(values)) if number else None, error, number)
 
 
 def difference(one: Sequence[float], other: Sequence[float]) -> Mean:
     """How much larger the mean of `one` is; the samples are independent."""
     first, second = mean_of(one), mean_of(other)
-    return Mean(first.value - second.value, sqrt(first.error**2 + second.error**2), first.number)
+    value = less(first.value, second.value)
+    is_sure = first.error is not None and second.error is not None
+    return Mean(value, hypot(first.error or 0, second.error or 0) if is_sure else None, first.number)
+
+
+def less(one: float | None, other: float | None) -> float | None:
+    """A difference, if both are known."""
+    return None if one is None or other is None else one - other
 
 
 def details_of(result: Result) -> Details:
@@ -137,12 +150,12 @@ def faction_sheet(results: Sequence[Result], pack: Pack) -> Sheet:
                 box[faction],
                 100 * largest[faction] / max(1, sum(largest.values())),
                 cards[faction] / max(1, len(results)),
-                apart.value - float(np.mean(everyone)),
+                less(apart.value, float(np.mean(everyone))),
                 apart.error,
             )
         )
-    columns = ("Faction", "in the box", "largest %", "cards in winner's mine", "score apart", "error")
-    note = "Largest: share of winners' mines. Score apart: mines where it is largest against all mines."
+    columns = ("Faction", "in the box", "largest %", "cards in winner's mine", APART, "error")
+    note = f"Largest: share of winners' mines. Score apart: mines where it is largest against all mines. {NO_CAUSE}"
     return Sheet("Factions", columns, rows, note)
 
 
@@ -170,7 +183,7 @@ def design_sheet(results: Sequence[Result], pack: Pack) -> Sheet:
         rates[level] = sum(plays[name] for name in ids) / max(1, sum(seen[name] for name in ids))
     rows: list[tuple[Cell, ...]] = []
     for card in pack.cards:
-        rate = plays[card.id] / seen[card.id] if seen[card.id] else float("nan")
+        rate = plays[card.id] / seen[card.id] if seen[card.id] else None
         times = plays[card.id]
         apart = mean_of(with_card[card.id])
         rows.append(
@@ -183,11 +196,11 @@ def design_sheet(results: Sequence[Result], pack: Pack) -> Sheet:
                 seen[card.id],
                 times,
                 rate,
-                rate / rates[card.level] if rates[card.level] else float("nan"),
+                rate / rates[card.level] if rate is not None and rates[card.level] else None,
                 given[card.id] / times if times else None,
                 activations[card.id] / times if times else None,
-                apart.value - average if times else None,
-                apart.error if times else None,
+                less(apart.value, average),
+                apart.error,
             )
         )
     rows.sort(key=lambda row: (number_in(row[1]), -number_in(row[8])))
@@ -203,16 +216,19 @@ def design_sheet(results: Sequence[Result], pack: Pack) -> Sheet:
         "of Level's rate",
         "VP a play",
         "activations",
-        "score apart",
+        APART,
         "error",
     )
-    note = "Seen: copies dealt or drawn. Rate: plays for each copy seen. Score apart: seats that played it against all."
+    note = (
+        "Seen: copies dealt or drawn. Rate: plays for each copy seen. Score apart: seats that played it against all. "
+        + NO_CAUSE
+    )
     return Sheet("Cards", columns, rows, note)
 
 
 def number_in(cell: Cell) -> float:
-    """A cell as a number to sort by; nothing, and what is not a number, come last."""
-    return float(cell) if isinstance(cell, int | float) and cell == cell else -1.0
+    """A cell as a number to sort by; nothing comes last."""
+    return float(cell) if isinstance(cell, int | float) else float("-inf")
 
 
 def effect_of(inside: Sequence[bool], means: Sequence[float]) -> Mean:
@@ -237,7 +253,8 @@ def event_sheet(results: Sequence[Result], pack: Pack) -> Sheet:
         rows.append((event.id, effect.number, effect.value, effect.error, mean_of(given[event.id]).value))
     rows.sort(key=lambda row: -number_in(row[2]))
     columns = ("Event", "games", "effect on score", "error", "VP it gives")
-    return Sheet("Events", columns, rows, "Effect: mean score of games with the Event less that of games without.")
+    note = f"Effect: mean score of games with the Event less that of games without. {UNPAIRED}"
+    return Sheet("Events", columns, rows, note)
 
 
 def side_sheet(results: Sequence[Result], pack: Pack) -> Sheet:
@@ -266,7 +283,7 @@ def side_sheet(results: Sequence[Result], pack: Pack) -> Sheet:
     completed = sum(sum(details_of(result).completed) for result in results)
     note = (
         f"Effect: against games that show the other side. {100 * moving / seats:.0f} % of seats advance at all; "
-        f"{completed / seats:.2f} boards completed a seat."
+        f"{completed / seats:.2f} boards completed a seat. {UNPAIRED}"
     )
     columns = ("side", "board", "effect on score", "error", "entered first %", "later entries")
     return Sheet("Progress boards", columns, rows, note)

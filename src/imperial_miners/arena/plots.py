@@ -138,12 +138,7 @@ def effect_plot(sheet: Sheet, name: str, value: str, error: str, title: str) -> 
     rows: Rows = []
     for row in sheet.rows:
         middle, spread = row[at[value]], row[at[error]]
-        if (
-            isinstance(middle, int | float)
-            and isinstance(spread, int | float)
-            and middle == middle
-            and spread == spread
-        ):
+        if isinstance(middle, int | float) and isinstance(spread, int | float):
             rows.append(
                 {"name": row[at[name]], "value": middle, "low": middle - 2 * spread, "high": middle + 2 * spread}
             )
