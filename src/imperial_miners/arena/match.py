@@ -22,6 +22,7 @@ class Match:
     variant: str = "standard"
     seconds: float = 10.0  # how long a bot from outside may think about one answer
     changes: Changes = ()  # what is different about the pack, for a trial
+    is_judged: bool = False  # whether the planner says how clear each choice of a card is
 
 
 @dataclass
@@ -68,6 +69,7 @@ class Details:
     surfaced: list[list[int]] = field(default_factory=list)  # how often each Surface effect was taken
     event_vp: list[list[int]] = field(default_factory=list)  # VP by the Event of each round, for each seat
     space_vp: list[int] = field(default_factory=list)  # VP from spaces of boards
+    ahead: list[list[float]] = field(default_factory=list)  # of judged games: the best card before the next, each turn
     first: dict[str, int] = field(default_factory=dict)  # the seat that saw a card first, where there are several
 
 

@@ -121,7 +121,6 @@ def source_sheet(results: Sequence[Result], pack: Pack) -> Sheet:
 
 def faction_sheet(results: Sequence[Result], pack: Pack) -> Sheet:
     """The Faction that is largest in the winner's mine (ties share evenly), and what mines of it score."""
-    factions = {card.id: card.factions for card in pack.cards}
     largest: dict[str, float] = defaultdict(float)
     cards: Counter[str] = Counter()
     scores: dict[str, list[float]] = defaultdict(list)
@@ -129,10 +128,8 @@ def faction_sheet(results: Sequence[Result], pack: Pack) -> Sheet:
     for result in results:
         details = details_of(result)
         for number, seat in enumerate(result.seats):
-            count = Counter(
-                faction for played in details.played if played.seat == number for faction in factions[played.card]
-            )
-            leading = [faction for faction in count if count[faction] == max(count.values())]
+            count = faction_counts(details, number, pack)
+            leading = largest_of(count)
             everyone.append(seat.score)
             for faction in leading:
                 scores[faction].append(seat.score)
@@ -157,6 +154,17 @@ def faction_sheet(results: Sequence[Result], pack: Pack) -> Sheet:
     columns = ("Faction", "in the box", "largest %", "cards in winner's mine", APART, "error")
     note = f"Largest: share of winners' mines. Score apart: mines where it is largest against all mines. {NO_CAUSE}"
     return Sheet("Factions", columns, rows, note)
+
+
+def faction_counts(details: Details, seat: int, pack: Pack) -> Counter[str]:
+    """How many cards of each Faction a seat has played."""
+    factions = {card.id: card.factions for card in pack.cards}
+    return Counter(faction for card in details.played if card.seat == seat for faction in factions[card.card])
+
+
+def largest_of(count: Counter[str]) -> list[str]:
+    """The Factions with the most cards, several that are alike."""
+    return [faction for faction in count if count[faction] == max(count.values())]
 
 
 def design_sheet(results: Sequence[Result], pack: Pack) -> Sheet:

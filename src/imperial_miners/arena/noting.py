@@ -43,6 +43,7 @@ class GameNotes:
         self.event_vp = [[0] * ROUNDS for _ in seats]
         self.space_vp = [0 for _ in seats]
         self.first: dict[str, int] = {}
+        self.ahead: list[list[float]] = [[] for _ in seats]
 
     def add(self, happenings: list[Happening]) -> None:
         """Take in what has happened since the last call."""
@@ -129,4 +130,5 @@ class GameNotes:
             event_vp=self.event_vp,
             space_vp=self.space_vp,
             first=self.first,
+            ahead=self.ahead if any(self.ahead) else [],
         )

@@ -10,11 +10,13 @@ from imperial_miners.arena.noting import GameNotes
 from imperial_miners.bots.bot import Bot, RandomBot
 from imperial_miners.bots.naming import make_bot
 from imperial_miners.bots.outside import BotFailure, OutsideBot, is_outside
+from imperial_miners.bots.players.planner import PlannerBot
 from imperial_miners.bots.position import Position
 from imperial_miners.engine.decision import Option
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.outcome import Outcome
 from imperial_miners.engine.pack import ROUNDS
+from imperial_miners.engine.phases import PLAY
 from imperial_miners.packs import load_pack
 from imperial_miners.packs.changing import changed_pack
 
@@ -55,6 +57,10 @@ class BotTable:
     def answer(self, seat: int) -> int:
         """The action that a seat's bot takes; a bot that fails has lost, and chance plays on for it."""
         position = Position.of(self.game, seat, self.salt(seat))
+        if self.match.is_judged and self.game.phase == PLAY and len(position.decision.options) > 1:
+            lead = PlannerBot(self.salt(seat)).lead(position)
+            if lead is not None:
+                self.notes.ahead[seat].append(round(lead, 2))
         try:
             choice = self.bots[seat].choose(position)
             if not isinstance(choice, Option) or choice.action not in self.game.actions(seat):

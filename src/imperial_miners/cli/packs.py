@@ -191,3 +191,50 @@ def value(
 
     bench, budget = Bench(seed, workers, cluster, out), Budget(games, minutes, within)
     ask_worth(cards, with_, bot, seats, pack, bench, budget, report)
+
+
+@app.command
+def compare(
+    old: PackName,
+    new: PackName,
+    /,
+    *,
+    bot: str = "planner",
+    seats: int = 1,
+    games: int = 400,
+    seed: Seed = "bench",
+    workers: Workers = 0,
+    cluster: Cluster = "",
+    out: Path | None = None,
+    report: Path | None = None,
+) -> None:
+    """Compare two versions of a pack on the same luck: scores, Factions, plays, and how a game feels.
+
+    For example:
+
+    ```
+    imperial-miners pack compare base my_mine
+    imperial-miners pack compare before my_mine --seats 3 --games 1000 --out compared --report compared.md
+    ```
+
+    Parameters
+    ----------
+    old
+        The name or the folder of the version before.
+    new
+        The name or the folder of the version after.
+    bot
+        The bot that plays.
+    seats
+        Seats at the table, 1 to 5.
+    games
+        Deals, each played with both versions.
+    out
+        Keep all games in this folder, and go on from what is there.
+    report
+        Write this Markdown page, with a folder of plots beside it.
+    """
+    from imperial_miners.arena.bench.comparing import ask_difference
+    from imperial_miners.arena.bench.games import Bench
+
+    ask_difference(old, new, bot, seats, Bench(seed, workers, cluster, out), games, report)

@@ -32,6 +32,7 @@ class Way:
     seats: int = 1
     pack: str = "base"
     changes: Changes = ()
+    is_judged: bool = False  # whether the planner says at each turn how clear the choice of a card is
 
 
 @dataclass
@@ -83,7 +84,8 @@ class Bench:
             pack = load_pack(way.pack)
             changes = " ".join(map(str, way.changes))
             plan = {"job": "bench", "digest": pack.digest, "bot": way.bot, "seats": way.seats, "seed": self.seed}
-            name = f"{way.bot}-{way.seats}-{pack.id}-{pack.digest[:8]}" + (f"-{changes}" if changes else "")
+            words = [way.bot, str(way.seats), pack.id, pack.digest[:8], *(["judged"] if way.is_judged else [])]
+            name = "-".join(words + ([changes] if changes else []))
             folder = self.out / folder_name(name)
             self.ledgers[way] = Ledger(folder, {**plan, "changes": changes}, resume=True)
             self.found[way] = self.ledgers[way].results
@@ -92,7 +94,8 @@ class Bench:
         """One game."""
         seats = (way.bot,) * way.seats
         digest = load_pack(way.pack).digest
-        return Match(number, deal, self.seed_of(deal), seats, way.pack, digest, changes=way.changes)
+        match = Match(number, deal, self.seed_of(deal), seats, way.pack, digest)
+        return replace(match, changes=way.changes, is_judged=way.is_judged)
 
     def keep(self, ways: Sequence[Way], results: Sequence[Result]) -> None:
         """Keep finished games, each by its deal."""

@@ -112,6 +112,15 @@ class PlannerBot:
         fours = {tuple(sorted([*owner.kept, *cards])) for cards in combinations(rest, 4 - len(owner.kept))}
         return sorted(sorted(fours), key=worth, reverse=True)
 
+    def lead(self, position: Position) -> float | None:
+        """By how many points the best first step is ahead of the best other one; None if it has seen no other."""
+        start, leaves = self.lines(position.sample(self.state), position.seat)
+        best: dict[int, float] = {}
+        for leaf in leaves:  # best first
+            best.setdefault(first_action(leaf, start), float(leaf.value))
+        values = list(best.values())
+        return values[0] - values[1] if len(values) > 1 else None
+
     def explain(self, position: Position) -> Reason:
         """The line it expects, what it gains, and the best line with another first step."""
         chosen = self.choose(position)
