@@ -7,7 +7,7 @@ import pytest
 
 from imperial_miners.arena.bench.comparing import (
     FEEL,
-    Comparison,
+    Contrast,
     clearness,
     compare_packs,
     factions_of,
@@ -57,7 +57,7 @@ def test_boxes_that_differ_are_told(versions: tuple[str, str], tmp_path: Path):
     cards = more / "cards" / "level1.toml"
     cards.write_text(cards.read_text() + '\n[extra]\nlevel = 1\neffects = ["gain 1 coin"]\n')
     assert not is_same_box(old, load_pack(more))
-    made = Comparison("Plays", [{"a": 1.0}, {"a": 2.0}], [{"a": 2.0, "extra": 1.0}, {"a": 3.0, "extra": 0.0}])
+    made = Contrast("Plays", [{"a": 1.0}, {"a": 2.0}], [{"a": 2.0, "extra": 1.0}, {"a": 3.0, "extra": 0.0}])
     assert made.sheet().rows == [("a", 1.5, 2.5, "+1.00 [+1.00, +1.00]"), ("extra", None, 0.5, None)]
 
 

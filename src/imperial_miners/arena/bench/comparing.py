@@ -95,7 +95,7 @@ MOST_ROWS: Final = 12
 """So many rows of a longer table are printed and drawn: those whose difference is the clearest."""
 
 
-class Comparison:
+class Contrast:
     """One measure after the other: its means in both versions, and their difference."""
 
     def __init__(self, title: str, old: Sequence[Measures], new: Sequence[Measures]) -> None:
@@ -150,7 +150,7 @@ def is_same_box(old: Pack, new: Pack) -> bool:
     return old_box == new_box and names[0] == names[1]
 
 
-def compare_packs(old: Way, new: Way, bench: Bench, games: int) -> list[Comparison]:
+def compare_packs(old: Way, new: Way, bench: Bench, games: int) -> list[Contrast]:
     """Play so many deals with both versions, and hold all measures against each other."""
     packs = [load_pack(way.pack) for way in (old, new)]
     found: list[list[Result]] = [[], []]
@@ -160,7 +160,7 @@ def compare_packs(old: Way, new: Way, bench: Bench, games: int) -> list[Comparis
                 results.append(result)
             tell(1, "comparing")
     return [
-        Comparison(title, *([measure(result, pack) for result in own] for own, pack in zip(found, packs, strict=True)))
+        Contrast(title, *([measure(result, pack) for result in own] for own, pack in zip(found, packs, strict=True)))
         for title, measure in PARTS.items()
     ]
 
