@@ -11,6 +11,7 @@ from cyclopts import Parameter
 
 Language = Literal["en", "de", "fr", "pt-BR", "uk"]
 Decks = Literal["shared", "duplicate"]
+Speed = Literal["0", "1", "2", "4"]
 Variant = Literal["standard", "first-game"]
 Flag: Final = Parameter(negative="")
 """A switch that is only ever turned on: it gets no `--no-...`."""

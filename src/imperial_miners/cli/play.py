@@ -7,7 +7,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from imperial_miners.cli.options import Decks, Flag, Language, PackName, Variant, has_screen
+from imperial_miners.cli.options import Decks, Flag, Language, PackName, Speed, Variant, has_screen
 
 
 def play(
@@ -28,6 +28,7 @@ def play(
     guided: Annotated[bool, Flag] = False,
     name: str = "",
     drawing: bool = True,
+    speed: Speed = "0",
 ) -> int:
     """Play a game: alone, with others at this keyboard, against bots, or at a table on a server by its link.
 
@@ -80,6 +81,8 @@ def play(
         What the others at a table on a server call you.
     drawing
         Draw the mine with characters before its sentences.
+    speed
+        How fast sentences tell what happened: 0 all at once, 1, 2 or 4 one after the other; Enter goes on at once.
     """
     from imperial_miners.terminal.playing import Wishes, play_on_screen, play_plain, split_bots
 
@@ -98,5 +101,6 @@ def play(
         is_guided=guided,
         address=url,
         name=name,
+        speed=int(speed),
     )
     return play_on_screen(wishes) if has_screen() and not plain and answers is None else play_plain(wishes)

@@ -29,6 +29,7 @@ from imperial_miners.terminal.keys import KeyBar
 from imperial_miners.terminal.local_game import BotStopped
 from imperial_miners.terminal.problem import MovedOn, Problem, Unreachable
 from imperial_miners.terminal.sitting import Sitting
+from imperial_miners.terminal.telling import tell
 from imperial_miners.terminal.voice import Voice, plain
 from imperial_miners.text.naming import card_numbers
 
@@ -238,7 +239,7 @@ class TableApp(App[int]):
 
     def hear(self, seat: int) -> None:
         """Take in what happened since the person was asked last."""
-        fresh = [plain(line) for _, line in self.match.news(self.voice.speaker, self.players, seat)]
+        fresh = [line for _, line in tell(self.match, self.voice, self.players, self.match.view(seat))]
         self.news = (self.news + fresh)[-MOST_NEWS:]
         self.show_news()
         self.query_one("#log", Static).update("\n".join(self.news))

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import select
 import shutil
 import sys
+import time
 from contextlib import suppress
 from pathlib import Path
 from typing import Final, TextIO
@@ -16,6 +18,8 @@ PROMPT: Final = "> "
 COMMENT: Final = "#"
 """Begins a line of a file that is no answer."""
 WIDTH: Final = 100
+PACE: Final = 0.8
+"""Seconds after a line of what happened, at speed 1."""
 
 
 class Lines:
@@ -26,6 +30,7 @@ class Lines:
         self.target = target
         self.number = 0  # of the last line read
         self.keeps_blanks = False  # an empty line means something
+        self.speed = 0  # how fast what happened is told; 0: all at once
         self.is_terminal = source.isatty() and target.isatty()
         for stream in (source, target):
             if hasattr(stream, "reconfigure"):
@@ -49,6 +54,15 @@ class Lines:
                 return text
         print(file=self.target)
         raise EOFError
+
+    def pause(self) -> None:
+        """Let a line be read, at the speed that was wished; whatever is typed meanwhile ends the waiting."""
+        if not self.speed or not self.is_terminal:
+            return
+        if os.name == "nt":
+            time.sleep(PACE / self.speed)
+        else:
+            select.select([self.source], [], [], PACE / self.speed)
 
     def clear(self) -> None:
         """Hide what the player before has seen, where there is a screen to clear."""

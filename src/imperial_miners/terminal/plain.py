@@ -23,6 +23,7 @@ from imperial_miners.terminal.lines import Lines
 from imperial_miners.terminal.local_game import BotStopped
 from imperial_miners.terminal.problem import MovedOn, Problem
 from imperial_miners.terminal.sitting import Sitting
+from imperial_miners.terminal.telling import tell
 from imperial_miners.terminal.voice import Voice, plain
 from imperial_miners.text.naming import card_numbers
 from imperial_miners.text.rulebook import load_rulebook
@@ -100,6 +101,8 @@ class PlainGame:
         self.write(say("plain-typing", word=self.voice.words("help")[0]))
         if self.keeper.trouble:
             self.write_all(self.keeper.lines())
+        if not is_new and self.match.read_up_to[self.match.people[0]] < len(self.match.log):
+            self.write(f"{say('ui-away-title')}:")
 
     def hand_over(self, seat: int) -> None:
         """Let another person come to the keyboard, without a glance at the hand of the one before."""
@@ -157,14 +160,15 @@ class PlainGame:
             raise Left(FAILED)
 
     def write_news(self, view: View) -> None:
-        """What happened since the player was asked last; with a new Event its text."""
-        for happening, line in self.match.news(self.voice.speaker, self.players, view.seat):
-            if happening.kind == "event_revealed":
+        """What happened since the player was asked last, with totals and their sum; with a new Event its text."""
+        for happening, line in tell(self.match, self.voice, self.players, view):
+            if happening is not None and happening.kind == "event_revealed":
                 self.write(self.describer.event_line(happening.values[0]))
-                continue
-            self.write(plain(line))
-            if happening.kind == "drew" and happening.seat == view.seat:
+            else:
+                self.write(line)
+            if happening is not None and happening.kind == "drew" and happening.seat == view.seat:
                 self.write_all(self.describer.card(happening.values[1]))
+            self.lines.pause()
 
     def put_question(self, view: View, decision: Decision, labels: list[str]) -> None:
         """The question and its options; where it helps, the mine and the purse before them."""

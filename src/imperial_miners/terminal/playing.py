@@ -50,6 +50,7 @@ class Wishes:
     is_guided: bool = False
     address: str = ""  # the link of a game on a server
     name: str = ""
+    speed: int = 0  # how fast what happened is told
 
 
 def play_plain(wishes: Wishes) -> int:
@@ -64,6 +65,7 @@ def play_plain(wishes: Wishes) -> int:
         raise Problem(
             voice.say("plain-unreadable", file=error.filename, reason=reason_of(error, voice.messages))
         ) from error
+    lines.speed = wishes.speed
     game = PlainGame(match, voice, lines, keeper)
     game.is_strict = wishes.answers is not None
     game.has_drawing = wishes.has_drawing

@@ -61,6 +61,7 @@ plain-fair-kept = Geprüft: Die Karten wurden aus dem Geheimnis gegeben, dessen 
 plain-fair-broken = Vorsicht: Die Karten wurden nicht aus dem Geheimnis gegeben, dessen SHA-256 dir gezeigt wurde, oder dein Anteil steckt nicht darin.
 plain-typing = „{ $word }“ zeigt die Wörter, die du eingeben kannst.
 plain-have = Du hast { $coins }, { $vp }, { $carts } und { $cards } auf der Hand.
+plain-now = { $line } (jetzt { $totals })
 plain-pass = Gib die Tastatur weiter an { $player }.
 plain-enter = { $player }, drück die Eingabetaste, wenn du bereit bist.
 plain-turn = { $player }, du bist dran.

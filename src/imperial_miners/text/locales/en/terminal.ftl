@@ -61,6 +61,7 @@ plain-fair-kept = Checked: the cards were dealt from the secret whose SHA-256 yo
 plain-fair-broken = Beware: the cards were not dealt from the secret whose SHA-256 you were shown, or your part is not in the deal.
 plain-typing = Type “{ $word }” for the words you can use.
 plain-have = You have { $coins }, { $vp }, { $carts } and { $cards } in hand.
+plain-now = { $line } (now { $totals })
 plain-pass = Pass the keyboard to { $player }.
 plain-enter = { $player }, press Enter when you are ready.
 plain-turn = { $player }, it is your turn.

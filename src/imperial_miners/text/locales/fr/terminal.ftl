@@ -61,6 +61,7 @@ plain-fair-kept = Vérifié : les cartes ont été distribuées à partir du sec
 plain-fair-broken = Attention : les cartes n’ont pas été distribuées à partir du secret dont le SHA-256 vous avait été montré, ou votre part n’y est pas.
 plain-typing = Tapez « { $word } » pour voir les mots utilisables.
 plain-have = Vous avez { $coins }, { $vp }, { $carts } et { $cards } en main.
+plain-now = { $line } (désormais { $totals })
 plain-pass = Passez le clavier à { $player }.
 plain-enter = { $player }, appuyez sur Entrée pour continuer.
 plain-turn = { $player }, c’est à vous.

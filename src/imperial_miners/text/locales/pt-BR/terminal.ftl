@@ -61,6 +61,7 @@ plain-fair-kept = Conferido: as cartas foram distribuídas a partir do segredo c
 plain-fair-broken = Atenção: as cartas não foram distribuídas a partir do segredo cujo SHA-256 foi mostrado a você, ou a sua parte não está nelas.
 plain-typing = Digite “{ $word }” para ver as palavras que pode usar.
 plain-have = Você tem { $coins }, { $vp }, { $carts } e { $cards } na mão.
+plain-now = { $line } (agora { $totals })
 plain-pass = Passe o teclado para { $player }.
 plain-enter = { $player }, aperte Enter quando quiser começar.
 plain-turn = { $player }, é a sua vez.

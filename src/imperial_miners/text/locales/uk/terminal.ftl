@@ -61,6 +61,7 @@ plain-fair-kept = Перевірено: карти роздано із секр�
 plain-fair-broken = Увага: карти роздано не із секрету, чий SHA-256 вам було показано, або вашої частки в роздачі немає.
 plain-typing = Введіть «{ $word }», щоб побачити доступні слова.
 plain-have = Ви маєте { $coins }, { $vp }, { $carts } та { $cards } на руці.
+plain-now = { $line } (тепер { $totals })
 plain-pass = Передайте клавіатуру: { $player }.
 plain-enter = { $player }, натисніть Enter, коли будете готові.
 plain-turn = { $player }, ваш хід.
