@@ -85,6 +85,8 @@ def luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 Visitor = Callable[..., Page]
+SETTLED = "try { localStorage['imperial-miners-volume'] ??= '0' } catch {}"
+"""A device that has been asked whether it wants sound."""
 
 
 @pytest.fixture
@@ -98,8 +100,11 @@ def visitor(server: Server, launch: Launch) -> Iterator[Visitor]:
 
     def visit(path: str = "/", pictures: bool = True, **device: Any) -> Page:
         device.setdefault("viewport", {"width": 1280, "height": 800})
+        is_new = device.pop("is_new", False)
         context = launch(pictures).new_context(base_url=server.address, **device)
         context.add_init_script(SAME_LUCK)
+        if not is_new:
+            context.add_init_script(SETTLED)
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(PATIENCE)

@@ -13,6 +13,20 @@ LISTENER = """
     const plain = AudioContext.prototype.createOscillator;
     AudioContext.prototype.createOscillator = function () { globalThis.tones += 1; return plain.call(this); };
 """
+LINKS = """async () => {
+  const [pitches, felt] = [[], []];
+  const plain = AudioContext.prototype.createOscillator;
+  AudioContext.prototype.createOscillator = function () {
+    const made = plain.call(this);
+    const start = made.start;
+    made.start = at => { pitches.push(made.frequency.value); start.call(made, at); };
+    return made;
+  };
+  navigator.vibrate = long => felt.push(long);
+  const { ring } = await import(document.querySelector('script[type=module]').src.replace('table.js', 'sound.js'));
+  for (let link = 1; link <= 6; link++) ring('link', link);
+  return { pitches, felt };
+}"""
 ELSEWHERE = """
     globalThis.notices = [];
     globalThis.Notification = class { static permission = 'granted'; constructor(text) { notices.push(text); }
@@ -21,23 +35,45 @@ ELSEWHERE = """
 """
 
 
-def test_sound_is_off_until_it_is_asked_for(visitor: Visitor) -> None:
-    page = visitor("/about", reduced_motion="reduce")
+def test_sound_is_offered_once_and_is_as_loud_as_was_chosen(visitor: Visitor) -> None:
+    page = visitor("/about", reduced_motion="reduce", is_new=True)
     page.add_init_script(LISTENER)
     page.goto("/")
     page.locator(".hero .go.big").first.click()
-    number = page.locator("#answer [name=number]")
+    offer = page.locator("#sound-offer")
+    expect(offer).to_be_visible()
     keep_marked(page)
-    expect(number).to_have_value("4")
+    expect(page.locator("#answer [name=number]")).to_have_value("4")
     assert page.evaluate("() => tones") == 0
+    offer.locator("button.go").click()
+    page.wait_for_function("() => tones > 0")
+    page.reload()
+    expect(offer).to_be_hidden()
     page.locator(".t-menu").click()
-    page.locator(".menu [name=sound]").select_option("on")
-    expect(page.locator("body[data-sound=on]")).to_be_visible()
-    for _ in range(3, 20):  # until something is gained
-        give_the_first(page)
-        if page.evaluate("() => tones"):
-            break
-    assert page.evaluate("() => tones") > 0
+    volume = page.locator(".menu [name=volume]")
+    expect(volume).to_have_value("60")
+    for _ in range(6):
+        volume.press("ArrowLeft")
+    expect(volume).to_have_value("0")
+    before = page.evaluate("() => tones")
+    page.keyboard.press("Escape")
+    give_the_first(page)
+    assert page.evaluate("() => tones") == before
+    page.reload()
+    expect(offer).to_be_hidden()
+
+
+def test_each_link_sounds_a_step_higher_and_is_felt_on_a_phone(visitor: Visitor) -> None:
+    page = visitor("/about", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page.add_init_script("localStorage['imperial-miners-volume'] = '60';" + LISTENER)
+    page.goto("/")
+    page.locator(".hero .go.big").first.tap()
+    page.locator("#answer").wait_for()
+    page.touchscreen.tap(5, 5)  # browsers let a page sound and move only after a touch
+    found = page.evaluate(LINKS)
+    assert found["pitches"] == sorted(set(found["pitches"]))
+    assert len(found["pitches"]) == 6
+    assert found["felt"] == [8] * 6
 
 
 def test_the_clock_counts_down(visitor: Visitor, server: Server) -> None:

@@ -1,4 +1,4 @@
-"""What the table offers beside the question: clock, chat that can be muted, sound, the whole log, the line ahead."""
+"""What the table offers beside the question: clock, chat that can be muted, the whole log, the line ahead."""
 
 import random
 from itertools import count
@@ -41,20 +41,18 @@ async def test_the_clock_is_shown_where_one_runs(reader: Reader) -> None:
     assert not (await reader.get(f"/table/{free.id}/1")).select(".clock")
 
 
-async def test_a_muted_chat_is_not_shown_and_sound_is_off_until_asked_for(reader: Reader) -> None:
+async def test_a_muted_chat_is_not_shown(reader: Reader) -> None:
     table = await reader.begin("chat", PERSON, PERSON)
     path = f"/table/{table.id}/1"
     page = await reader.get(path)
-    assert one(page, "body")["data-sound"] == "off"
     token = str(one(page, ".say [name=form_token]")["value"])
     await reader.http.post(f"{path}/say", data={"form_token": token, "text": "<b>psst</b>"})
     page = await reader.get(path)
     assert "<b>psst</b>" in one(page, "#chat .is-chat").get_text()
-    answer = await reader.http.post("/settings", data={"chat": "off", "sound": "on", "back": path})
+    answer = await reader.http.post("/settings", data={"chat": "off", "back": path})
     assert answer.headers["location"] == path
     page = await reader.get(path)
     assert not page.select("#chat, .say, [for=tab-chat]")
-    assert one(page, "body")["data-sound"] == "on"
     assert "psst" not in (await reader.http.get(f"{path}/log")).text
 
 

@@ -47,7 +47,6 @@ HOME: Final = Path(__file__).parent.parent
 ROMAN: Final = ("", "I", "II", "III", "IV")
 THEME_COOKIE: Final = "imperial_miners_light"
 THEMES: Final = ("day", "night")
-SOUND_COOKIE: Final = "imperial_miners_sound"
 CHAT_COOKIE: Final = "imperial_miners_chat"
 MARK: Final = 12
 """Digits of a pack's digest by which the address of a picture names its edition."""
@@ -349,7 +348,6 @@ def fill(
         faces=faces_of(reader.pack, reader.language),
         has_links=True,
         theme=theme_of(connection),
-        sound="on" if connection.cookies.get(SOUND_COOKIE) == "on" else "off",
         chat="off" if connection.cookies.get(CHAT_COOKIE) == "off" else "on",
         here=path,
         **given,

@@ -28,7 +28,6 @@ from imperial_miners.web.log.state import Table
 from imperial_miners.web.log.terms import COLOURS, LEVELS
 from imperial_miners.web.pages.rendering import (
     CHAT_COOKIE,
-    SOUND_COOKIE,
     THEME_COOKIE,
     THEMES,
     page,
@@ -216,17 +215,16 @@ async def redeem(request: Request, service: TheService, session: TheSession, cod
 
 @router.post("/settings")
 async def settings(
-    request: Request, language: Word = "", theme: Word = "", sound: Word = "", chat: Word = "", back: Word = "/"
+    request: Request, language: Word = "", theme: Word = "", chat: Word = "", back: Word = "/"
 ) -> Response:
-    """Remember language, light, sound and chat on this device. No game is touched, so no token is asked for."""
+    """Remember language, light and chat on this device. No game is touched, so no token is asked for."""
     is_ours = back.startswith("/") and not back.startswith(("//", "/\\"))
     response = RedirectResponse(back.replace("\n", "").replace("\r", "") if is_ours else "/", 303)
     if language in LANGUAGE_NAMES:
         keep(response, LANGUAGE_COOKIE, language, request)
     keep(response, THEME_COOKIE, theme if theme in THEMES else "", request)
-    for cookie, chosen in ((SOUND_COOKIE, sound), (CHAT_COOKIE, chat)):
-        if chosen in ("on", "off"):
-            keep(response, cookie, chosen, request)
+    if chat in ("on", "off"):
+        keep(response, CHAT_COOKIE, chat, request)
     return response
 
 

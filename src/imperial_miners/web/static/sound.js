@@ -1,4 +1,5 @@
-// Sound: short tones of our own, made on the spot. Off unless the reader has asked for them in the menu.
+// Sound: short tones of our own, made on the spot, as loud as was chosen when it was offered or in the menu; and what a
+// phone lets its holder feel. Both are remembered on this device.
 const voices = { // each tone: pitch in hertz, beginning and length in seconds, shape, strength
   ask: [[523, 0, .16, 'sine', .5], [784, .11, .3, 'sine', .5]],
   place: [[98, 0, .18, 'triangle', 1], [73, .05, .26, 'triangle', 1]],
@@ -17,15 +18,76 @@ const moments = { // tones of the theatre, in the same form
   bell: [[440, 0, .9, 'sine', .35], [1109, 0, .5, 'sine', .12]],
 };
 const steps = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21]; // of a link, in half-tones: each sounds higher than the one before
-const isOn = document.body.dataset.sound === 'on';
+const touches = { thud: 25, link: 8, cart: 12, bell: [15, 60, 30] }; // milliseconds that a moment is felt
+const LOUDEST = .45; // of one tone
+const keys = { volume: 'imperial-miners-volume', haptics: 'imperial-miners-haptics' };
+const canFeel = !!navigator.vibrate && matchMedia('(pointer: coarse)').matches;
+let volume = Number(remembered('volume') ?? 0);
+let feels = remembered('haptics') !== 'off';
 let audio = null;
+
+function remembered(name) {
+  try {
+    return localStorage.getItem(keys[name]);
+  } catch {
+    return null; // a browser that keeps nothing
+  }
+}
+
+function keep(name, value) {
+  try {
+    localStorage.setItem(keys[name], value);
+  } catch { /* it holds for this page then */ }
+}
 
 // Browsers let a page sound only after somebody has touched it.
 function wake() {
+  if (!volume) return;
   audio ??= new AudioContext();
   if (audio.state === 'suspended') audio.resume();
 }
-if (isOn) for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, wake);
+for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, wake);
+
+const isHeard = () => volume > 0 && audio?.state === 'running';
+
+async function choose(chosen) {
+  volume = Number(chosen);
+  keep('volume', chosen);
+  wake();
+  await audio?.resume();
+  ring('gem');
+}
+
+// It is offered at the first table; the menu has it always.
+export function bindSound() {
+  const offer = document.getElementById('sound-offer');
+  const slider = document.querySelector('[name="volume"]');
+  const switch_ = document.querySelector('[name="haptics"]');
+  offer.hidden = remembered('volume') !== null;
+  slider.value = volume;
+  switch_.checked = feels;
+  switch_.closest('label').hidden = !canFeel;
+  offer.addEventListener('click', event => {
+    const chosen = event.target.closest('button')?.dataset.volume;
+    if (!chosen) return;
+    offer.hidden = true;
+    slider.value = chosen;
+    choose(chosen);
+  });
+  slider.addEventListener('change', () => {
+    offer.hidden = true;
+    choose(slider.value);
+  });
+  switch_.addEventListener('change', () => {
+    feels = switch_.checked;
+    keep('haptics', feels ? 'on' : 'off');
+    feel('thud');
+  });
+}
+
+function feel(name) {
+  if (feels && canFeel && touches[name] && navigator.userActivation?.hasBeenActive) navigator.vibrate(touches[name]);
+}
 
 function tone([pitch, start, length, shape, strength], from) {
   const voice = audio.createOscillator();
@@ -33,7 +95,7 @@ function tone([pitch, start, length, shape, strength], from) {
   voice.type = shape;
   voice.frequency.value = pitch;
   loudness.gain.setValueAtTime(0, from + start);
-  loudness.gain.linearRampToValueAtTime(strength * .2, from + start + .012);
+  loudness.gain.linearRampToValueAtTime(strength * LOUDEST * (volume / 100) ** 1.5, from + start + .012); // as loud as it seems
   loudness.gain.exponentialRampToValueAtTime(.0001, from + start + length);
   voice.connect(loudness).connect(audio.destination);
   voice.start(from + start);
@@ -52,15 +114,17 @@ export function heard() {
   };
 }
 
-export function sound(before, after) {
-  if (!isOn || audio?.state !== 'running') return;
-  const grown = Object.keys(voices).filter(name => after[name] > before[name]);
+// `isShown`: the theatre sounds itself for what grows, so there is only what it does not know.
+export function sound(before, after, isShown = false) {
+  if (!isHeard()) return;
+  const grown = (isShown ? ['ask', 'over'] : Object.keys(voices)).filter(name => after[name] > before[name]);
   grown.forEach((name, order) => voices[name].forEach(each => tone(each, audio.currentTime + order * .14)));
 }
 
 // A moment of the theatre; a link of a chain is a step higher than the one before.
 export function ring(name, step = 0) {
-  if (!isOn || audio?.state !== 'running') return;
+  feel(name);
+  if (!isHeard()) return;
   const tones = moments[name] ?? [[262 * 2 ** (steps[Math.min(step, steps.length - 1)] / 12), 0, .28, 'triangle', .5]];
   for (const each of tones) tone(each, audio.currentTime);
 }

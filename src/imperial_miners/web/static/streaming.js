@@ -6,6 +6,7 @@ import { askAgain, askedLast, liftedAddress } from './lifting.js';
 import { notify } from './notifying.js';
 import { heard, sound } from './sound.js';
 import { swap } from './swapping.js';
+import { isPlaying } from './theatre/score.js';
 import { joined, perform, sumOf } from './theatre/theatre.js';
 import { tick } from './ticking.js';
 
@@ -55,7 +56,7 @@ async function work() {
       const showing = told;
       told = null;
       await perform(showing, (isShown, play) => swap(html, isShown, sumOf(showing), play));
-      sound(before, heard());
+      sound(before, heard(), isPlaying());
       notify(before, heard());
       tick();
       askAgain();

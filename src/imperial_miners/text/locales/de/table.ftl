@@ -1,8 +1,11 @@
 ### Einstellungen, Uhr und Verlauf am Tisch auf Deutsch.
 
 ui-sound = Ton
-ui-sound-off = aus
-ui-sound-on = an
+ui-volume = Lautstärke
+ui-haptics = Vibrieren
+ui-sound-offer = Diese Mine kann man hören: jedes Glied einer Kette eine Stufe höher. Mit Ton?
+ui-sound-yes = Mit Ton
+ui-sound-no = Ohne
 ui-chat = Unterhaltung
 ui-chat-on = sichtbar
 ui-chat-off = stumm

@@ -1,8 +1,11 @@
 ### The table's settings, clock and log in English. Every id begins with ui-.
 
 ui-sound = Sound
-ui-sound-off = off
-ui-sound-on = on
+ui-volume = Volume
+ui-haptics = Vibrate
+ui-sound-offer = This mine can be heard: each link of a chain a step higher. With sound?
+ui-sound-yes = With sound
+ui-sound-no = Without
 ui-chat = Chat
 ui-chat-on = shown
 ui-chat-off = muted

@@ -1,8 +1,11 @@
 ### Réglages, horloge et journal de la table en français.
 
 ui-sound = Son
-ui-sound-off = coupé
-ui-sound-on = actif
+ui-volume = Volume
+ui-haptics = Vibrations
+ui-sound-offer = Cette mine s’écoute : chaque maillon d’une chaîne sonne un cran plus haut. Avec le son ?
+ui-sound-yes = Avec le son
+ui-sound-no = Sans
 ui-chat = Discussion
 ui-chat-on = visible
 ui-chat-off = masquée

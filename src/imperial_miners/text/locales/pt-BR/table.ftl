@@ -1,8 +1,11 @@
 ### Ajustes, relógio e registro da mesa em português do Brasil.
 
 ui-sound = Som
-ui-sound-off = desligado
-ui-sound-on = ligado
+ui-volume = Volume
+ui-haptics = Vibrar
+ui-sound-offer = Esta mina pode ser ouvida: cada elo de uma cadeia soa um tom acima. Com som?
+ui-sound-yes = Com som
+ui-sound-no = Sem som
 ui-chat = Conversa
 ui-chat-on = visível
 ui-chat-off = silenciada
