@@ -159,6 +159,27 @@ def test_the_same_link_leads_back_to_the_seat(host: Server):
     assert RemoteKeeper(match, voice).lines()[1].endswith(f"imperial-miners play {host.origin}/table/{game}")
 
 
+def test_who_comes_back_is_told_what_others_did_since(host: Server):
+    game, link = invited(host)
+    match, voice = join(link, "en", "Bo"), Voice(PACK, "en")
+    while (decision := match.view(1).decision) is not None:
+        match.apply(1, decision.options[0])
+    before = join(link, "en")
+    told = len(before.log)
+    assert before.read_up_to[1] == told, "nobody has done anything since"
+    while (asked := host.ask("GET", f"/games/{game}/seats/0/view"))["view"]["decision"] and asked["view"]["round"] < 2:
+        answer = {"number": asked["number"], "option": asked["view"]["decision"]["options"][0]}
+        host.ask("POST", f"/games/{game}/seats/0/decide", answer)
+    again = join(link, "en")
+    lines = [line for _, line in again.news(voice.speaker, again.names(voice), 1)]
+    assert told < len(again.log)
+    assert any(line.startswith("Ann") for line in lines)
+    output = io.StringIO()
+    again = join(link, "en")
+    PlainGame(again, voice, Lines(io.StringIO(), output), RemoteKeeper(again, voice)).run()
+    assert "\nAnn " in output.getvalue().partition("While you were away:")[2]
+
+
 def test_undo_hints_why_and_why_not_reach_the_server(host: Server):
     game, link = invited(host, {"kind": "bot", "level": "digger"})
     match = join(link, "en")

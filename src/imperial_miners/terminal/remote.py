@@ -84,7 +84,7 @@ class RemoteMatch:
         self.edition: str = self.table.get("edition") or ""
         self.seen: View | None = None
         self.refresh()
-        self.read_up_to = [len(self.log)] * len(self.read_up_to)
+        self.read_up_to = [self.log_at_last_answer()] * len(self.read_up_to)
         server.tries = TRIES
 
     @property
@@ -175,6 +175,17 @@ class RemoteMatch:
         found = [read_happening(self.ids, data) for entry in kept for data in entry.get("happenings") or ()]
         self.log = found if is_anew else self.log + found
         self.read_up_to = [min(at, len(self.log)) for at in self.read_up_to]
+
+    def log_at_last_answer(self) -> int:
+        """How long the log was after our last answer: what came then is news to whoever comes back. All of it for
+        somebody who has not answered yet."""
+        undone = {entry["undoes"] for entry in self.entries if entry["kind"] == "undo"}
+        at, found = 0, len(self.log)
+        for entry in self.entries:
+            if entry["seq"] not in undone:
+                at += len(entry.get("happenings") or ())
+                found = at if entry["kind"] == "choose" and entry["seat"] == self.seat else found
+        return found
 
     def wait(self) -> None:
         """Until something is asked of our seat, or the game is over."""

@@ -276,6 +276,7 @@ class EntryOut(Out):
     by: Literal["person", "bot"]
     at: int
     happenings: list[HappeningOut] | None = None
+    lines: list[str] | None = Field(None, description="What happened in words, if they were asked for.")
     undoes: int | None = None
     chair: ChairOut | None = None
     phrase: str | None = None

@@ -14,6 +14,7 @@ from pydantic_core import to_json
 from starlette.responses import Response, StreamingResponse
 
 from imperial_miners.text.naming import names_of
+from imperial_miners.text.speaker import speaker_for
 from imperial_miners.web.api import responses, writing
 from imperial_miners.web.http.dependencies import (
     LANGUAGE_NAMES,
@@ -158,16 +159,19 @@ async def record(game: GameId, service: TheService) -> Response:
 )
 async def log(
     game: GameId,
+    request: Request,
     service: TheService,
     seat: Viewer = -1,
     after: Annotated[int, Query(ge=-1, le=2**31 - 1)] = -1,
+    words: Annotated[bool, Query(description="With what happened in words of the reader's language.")] = False,
 ) -> Response:
     """The log after an entry, as one of one's own seats or a spectator may see it."""
     try:
         table = await service.live.table(game)
     except Closed as closed:
         return answer((await service.closed.read(game, closed.reason)).log(after))
-    return answer(writing.log_json(table, await service.live.log_after(table, after), seat))
+    speaker = speaker_for(table.pack, language_of(request)) if words else None
+    return answer(writing.log_json(table, await service.live.log_after(table, after), seat, speaker))
 
 
 @router.get(

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
 
 from imperial_miners.bots import Reason
 from imperial_miners.engine.game import Game
@@ -15,11 +15,16 @@ from imperial_miners.packs.writing import write_effect, write_feature
 from imperial_miners.review.planning import Imagined
 from imperial_miners.review.preview import preview_options
 from imperial_miners.review.turns import advised
+from imperial_miners.text.log import LogContext
 from imperial_miners.text.speaker import Speaker
-from imperial_miners.web.log.entry import HINTS, LoggedEntry, happening_json
+from imperial_miners.web.log.entry import HINTS, LoggedEntry, event_before, happening_json
 from imperial_miners.web.log.state import Table
+from imperial_miners.web.log.terms import COLOURS
 from imperial_miners.web.tables.answers import Answer
 from imperial_miners.web.tables.plans import Plan
+
+UNSAID: Final = ("dealt", "kept", "reached")
+"""What is seen at once, or is nobody else's business."""
 
 
 def table_json(table: Table, holder: str) -> dict[str, Any]:
@@ -163,9 +168,29 @@ def plan_json(table: Table, plan: Plan) -> dict[str, Any]:
     }
 
 
-def log_json(table: Table, logged: list[LoggedEntry], viewer: int) -> dict[str, Any]:
-    """A piece of the log as a seat may see it."""
-    return {"seq": table.state.seq, "entries": [one.to_json(table.pack, viewer) for one in logged]}
+def log_json(table: Table, logged: list[LoggedEntry], viewer: int, speaker: Speaker | None = None) -> dict[str, Any]:
+    """A piece of the log as a seat may see it, with its lines if somebody speaks."""
+    entries = [one.to_json(table.pack, viewer) for one in logged]
+    if speaker is not None:
+        for entry, lines in zip(entries, lines_of(table, logged, viewer, speaker), strict=True):
+            entry["lines"] = lines
+    return {"seq": table.state.seq, "entries": entries}
+
+
+def lines_of(table: Table, logged: list[LoggedEntry], viewer: int, speaker: Speaker) -> Iterator[list[str]]:
+    """What each entry led to, in words."""
+    view, say = table.game.view(viewer), speaker.messages.say
+    chairs = table.state.chairs
+    names = [chair.name or say("ui-seat-name", colour=chair.colour or COLOURS[at]) for at, chair in enumerate(chairs)]
+    context = LogContext.of(view, names)
+    context.event = event_before(logged, view)
+    for one in logged:
+        lines = []
+        for happening in one.happenings:
+            context.learn(happening)
+            if happening.kind not in UNSAID:
+                lines.append(speaker.happening(happening.seen_by(viewer), context))
+        yield lines
 
 
 def pack_json(pack: Pack, names: Names) -> dict[str, Any]:

@@ -9,6 +9,7 @@ to play: with hints, with lessons).
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
@@ -16,6 +17,7 @@ from imperial_miners.engine.action import FACTIONS
 from imperial_miners.engine.decision import source_of
 from imperial_miners.engine.happening import REASONS, Happening
 from imperial_miners.engine.pack import Pack
+from imperial_miners.engine.view import View
 from imperial_miners.engine.words import TOKENS
 from imperial_miners.web.log.terms import COLOURS
 
@@ -144,6 +146,13 @@ class LoggedEntry:
         else:
             fields["happenings"] = [happening_json(pack, happening.seen_by(viewer)) for happening in self.happenings]
         return fields
+
+
+def event_before(told: Iterable[LoggedEntry], view: View) -> int:
+    """The Event that was in force before some entries, the latest of a table that is seen as it is after them."""
+    revealed = sum(happening.kind == "event_revealed" for one in told for happening in one.happenings)
+    earlier = view.past_events[: len(view.past_events) - revealed]
+    return earlier[-1] if earlier else -1
 
 
 def happening_json(pack: Pack, happening: Happening) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from typing import ClassVar, Final
 from imperial_miners.engine.happening import Happening
 from imperial_miners.engine.view import View
 from imperial_miners.review.preview import amounts_of
-from imperial_miners.web.log.entry import CHAT, HINTS, UNDO, WISH, LoggedEntry
+from imperial_miners.web.log.entry import CHAT, HINTS, UNDO, WISH, LoggedEntry, event_before
 from imperial_miners.web.scene.parts import ScenePart
 from imperial_miners.web.scene.question import Change
 from imperial_miners.web.scene.words import LogWriter, Piece, Reader
@@ -181,6 +181,20 @@ def see_latest(told: Sequence[LoggedEntry], view: View, pawns: tuple[Pawn, ...],
     return LogPart((*map(in_short, rounds[:-DETAILED]), *rounds[-DETAILED:]), sentence)
 
 
+def see_others(
+    told: Sequence[LoggedEntry], view: View, pawns: tuple[Pawn, ...], reader: Reader
+) -> tuple[LogRound, ...]:
+    """What others did in some entries, turn by turn, for somebody who comes back."""
+    rounds = see_log(told, view, pawns, reader, is_whole=True)
+    found = (replace(each, turns=tuple(turn for turn in each.turns if is_others(turn))) for each in rounds)
+    return tuple(each for each in found if each.turns)
+
+
+def is_others(turn: LogTurn) -> bool:
+    """Whether a turn is neither the reader's own nor everybody's."""
+    return turn.pawn is not None and not turn.pawn.is_me
+
+
 def in_short(told: LogRound) -> LogRound:
     """A round without its steps, but for what is known of a turn by nothing else."""
     return replace(told, turns=tuple(replace(each, steps=() if each.cards else each.steps[:1]) for each in told.turns))
@@ -212,13 +226,6 @@ def tell_all(told: Sequence[LoggedEntry], whose: str, view: View, pawns: Sequenc
             one.words[whose] = tuple(see_entry(one, view.seat, pawns, reader, writer))
         for happening in one.happenings:
             writer.context.learn(happening)
-
-
-def event_before(told: Sequence[LoggedEntry], view: View) -> int:
-    """The Event that was in force before some entries."""
-    revealed = sum(happening.kind == "event_revealed" for one in told for happening in one.happenings)
-    earlier = view.past_events[: len(view.past_events) - revealed]
-    return earlier[-1] if earlier else -1
 
 
 def see_entry(

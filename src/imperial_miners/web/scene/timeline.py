@@ -10,11 +10,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from imperial_miners.engine.happening import Happening
 from imperial_miners.engine.view import View
 from imperial_miners.review.receipts import NUMBERS, Receipts, changes_in
-from imperial_miners.web.log.entry import ANSWERS, UNDO, LoggedEntry, happening_json
+from imperial_miners.web.log.entry import ANSWERS, UNDO, LoggedEntry, event_before, happening_json
 from imperial_miners.web.scene.boards import EventPart, see_event
-from imperial_miners.web.scene.log import Pawn, event_before
+from imperial_miners.web.scene.log import Pawn
 from imperial_miners.web.scene.question import Change
 from imperial_miners.web.scene.words import Reader
 
@@ -53,16 +54,23 @@ def tell(entries: Sequence[LoggedEntry], view: View, names: Sequence[str], reade
     something was taken back, since then the state did not come about by them alone."""
     if any(one.entry.kind == UNDO for one in entries):
         return []
+    happenings = [happening for one in entries for happening in one.happenings]
+    return tell_happenings(happenings, view, names, event_before(entries, view), reader)
+
+
+def tell_happenings(
+    happenings: Iterable[Happening], view: View, names: Sequence[str], event: int, reader: Reader
+) -> list[dict[str, Any]]:
+    """The same of bare happenings, before which an Event was in force."""
     writer = reader.log_writer(view, names)
-    writer.context.event = event_before(entries, view)
+    writer.context.event = event
     found = []
-    for one in entries:
-        for happening in one.happenings:
-            seen = happening.seen_by(view.seat)
-            writer.context.learn(happening)
-            if seen.kind not in UNTOLD:
-                fields = happening_json(view.pack, seen)
-                found.append(fields | {"words": writer.write(seen)} if seen.kind in IN_WORDS else fields)
+    for happening in happenings:
+        seen = happening.seen_by(view.seat)
+        writer.context.learn(happening)
+        if seen.kind not in UNTOLD:
+            fields = happening_json(view.pack, seen)
+            found.append(fields | {"words": writer.write(seen)} if seen.kind in IN_WORDS else fields)
     return found
 
 

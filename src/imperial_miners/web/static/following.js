@@ -32,7 +32,7 @@ function pause(time) {
   });
 }
 
-// `hear` has a listener for each kind of event, which is given its data; `lose` is told whether the stream is lost.
+// `hear` has a listener for each kind of event, which is given its data and id; `lose` is told whether the stream is lost.
 export async function follow(address, hear, lose = () => {}) {
   const leaving = new AbortController();
   addEventListener('pagehide', () => leaving.abort());
@@ -50,7 +50,7 @@ export async function follow(address, hear, lose = () => {}) {
         lose(false);
         await read(answer.body, event => {
           last = event.id || last;
-          hear[event.event]?.(event.data);
+          hear[event.event]?.(event.data, event.id);
         });
       }
     } catch { /* broken off, or never reached: both are tried again */ }

@@ -4,6 +4,7 @@ import { away } from './away.js';
 import { follow } from './following.js';
 import { askAgain, askedLast, liftedAddress } from './lifting.js';
 import { notify } from './notifying.js';
+import { reach } from './returning.js';
 import { heard, sound } from './sound.js';
 import { swap } from './swapping.js';
 import { isPlaying } from './theatre/score.js';
@@ -69,6 +70,6 @@ async function work() {
 export function listen() {
   follow(document.body.dataset.stream, {
     timeline: text => { told = joined(told, JSON.parse(text)); },
-    table: html => { remember(html); work(); },
+    table: (html, entry) => { remember(html); reach(entry); work(); },
   }, away);
 }

@@ -13,6 +13,7 @@ import { bindSound } from './sound.js';
 import { bindPointing } from './pointing.js';
 import { bindTelling } from './telling.js';
 import { openBoards } from './opening.js';
+import { bindReturning } from './returning.js';
 import { bindTheatre } from './theatre/theatre.js';
 import { bindTracing } from './tracing.js';
 
@@ -30,4 +31,5 @@ settle();
 bindPointing();
 bindTelling();
 openBoards();
+bindReturning();
 listen();

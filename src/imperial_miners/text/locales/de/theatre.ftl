@@ -20,3 +20,11 @@ ui-number-vp = SP
 ui-number-carts = Loren
 ui-number-coins = Münzen
 ui-number-cards = Handkarten
+
+## Coming back.
+
+ui-away-title = Während du weg warst
+ui-away-nothing = Seitdem hat niemand etwas getan.
+ui-away-back = Der Zug davor
+ui-away-next = Weiter
+ui-away-skip = Überspringen

@@ -20,3 +20,11 @@ ui-number-vp = VP
 ui-number-carts = carts
 ui-number-coins = coins
 ui-number-cards = cards in hand
+
+## Coming back.
+
+ui-away-title = While you were away
+ui-away-nothing = Nobody has done anything since.
+ui-away-back = The turn before
+ui-away-next = Next
+ui-away-skip = Skip

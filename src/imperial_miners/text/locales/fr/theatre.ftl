@@ -20,3 +20,11 @@ ui-number-vp = PV
 ui-number-carts = chariots
 ui-number-coins = pièces
 ui-number-cards = cartes en main
+
+## Coming back.
+
+ui-away-title = Pendant votre absence
+ui-away-nothing = Personne n’a rien fait depuis.
+ui-away-back = Le tour précédent
+ui-away-next = Suivant
+ui-away-skip = Passer

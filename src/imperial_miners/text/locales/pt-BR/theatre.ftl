@@ -20,3 +20,11 @@ ui-number-vp = PV
 ui-number-carts = carrinhos
 ui-number-coins = moedas
 ui-number-cards = cartas na mão
+
+## Coming back.
+
+ui-away-title = Enquanto você esteve fora
+ui-away-nothing = Ninguém fez nada desde então.
+ui-away-back = O turno anterior
+ui-away-next = Próximo
+ui-away-skip = Pular

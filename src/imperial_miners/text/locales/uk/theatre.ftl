@@ -20,3 +20,11 @@ ui-number-vp = ПБ
 ui-number-carts = візки
 ui-number-coins = монети
 ui-number-cards = карти в руці
+
+## Coming back.
+
+ui-away-title = Поки вас не було
+ui-away-nothing = Відтоді ніхто нічого не зробив.
+ui-away-back = Попередній хід
+ui-away-next = Далі
+ui-away-skip = Пропустити
