@@ -10,11 +10,11 @@ from imperial_miners import Game
 from imperial_miners.review.judging.judging import Moment
 from imperial_miners.review.judging.luck import Fortune
 from imperial_miners.review.judging.review import Luck, Review, RoundReview, TurningPoint
-from imperial_miners.review.replay import Replay
+from imperial_miners.review.replay import Replay, instead
 from imperial_miners.text.log import EVERYONE
 from imperial_miners.web.log.entry import plain_chairs
 from imperial_miners.web.scene.backdrop import draw_backdrop
-from imperial_miners.web.scene.replay import ReplayScene, answered_at, look_at, past_answers, see_replay
+from imperial_miners.web.scene.replay import ReplayScene, answered_at, look_at, past_answers, see_replay, tell_step
 from imperial_miners.web.scene.review import curve_of, decimal, height, now_words, see_review, split, with_spread
 from imperial_miners.web.scene.words import Reader, reader_for
 from tests.table import small_pack
@@ -262,3 +262,51 @@ def test_the_hand_of_another_stays_closed():
 def test_the_land_is_drawn_as_it_was():
     # A drawing has no other meaning than its look: who changes it looks at it, and then writes its new mark here.
     assert sha256(draw_backdrop().encode()).hexdigest()[:16] == "6cc49361774a55b8"
+
+
+# --- the show of a step
+
+
+@pytest.mark.parametrize("viewer", [EVERYONE, 0, 1])
+def test_each_step_brings_its_own_timeline_and_nothing_that_its_viewer_may_not_see(viewer: int) -> None:
+    told = 0
+    for at in range(1, len(replay()) + 1):
+        look = look_at(replay(), plain_chairs(2), at, viewer, -1)
+        shown = tell_step(look, reader())
+        assert (shown["at"], shown["owner"]) == (at, look.looked)
+        kinds = [each["kind"] for each in shown["happened"]]
+        own = [each.kind for each in replay().steps[at - 1].happenings]
+        assert [kind for kind in own if kind not in ("dealt", "kept", "chose")] == kinds
+        for each in shown["happened"]:
+            if each["kind"] == "drew" and not each["open"] and each["seat"] != look.eyes:
+                assert each["card"] is None
+        told += len(kinds)
+    assert told > 100
+
+
+# --- another way
+
+
+def test_a_better_line_is_drawn_and_can_be_played() -> None:
+    _, taken, best = first_step()
+    (turn,) = see_review(replay(), review(moments=(moment(),)), reader()).turns
+    (better,) = turn.better
+    assert better.keys == (best,)
+    other = instead(replay(), better.at, review().seat, better.keys)
+    assert [step.key for step in other.steps[: better.at]] == [step.key for step in replay().steps[: better.at]]
+    assert other.steps[better.at].key == best != taken
+
+
+def test_others_answer_as_they_did_while_another_line_is_played() -> None:
+    """A line of one seat goes on over what the others are waited for, as they answered then."""
+    game = replay()
+    for seat in (0, 1):
+        keys = tuple(step.key for step in game.steps if step.seat == seat)[:12]
+        other = instead(game, 0, seat, keys)
+        assert tuple(step.key for step in other.steps if step.seat == seat) == keys
+        theirs = [step.key for step in other.steps if step.seat != seat]
+        assert theirs == [step.key for step in game.steps if step.seat != seat][: len(theirs)]
+
+
+def test_another_line_ends_where_it_is_not_offered() -> None:
+    assert len(instead(replay(), 3, 0, ("play:nothing", "decline"))) == 3

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from imperial_miners.engine.game import Game
@@ -111,6 +112,30 @@ class Replay:
     def moves(self, at: int) -> list[tuple[int, str]]:
         """The answers that lead to a point: with the record's seed they make a game to go on with."""
         return self.record.moves[:at]
+
+
+@lru_cache(maxsize=8)
+def instead(replay: Replay, at: int, seat: int, keys: tuple[str, ...]) -> Replay:
+    """The replay of a game that goes another way at a point: a seat gives these answers there, as far as they are
+    offered, and the others theirs of before whenever the seat has to wait for them."""
+    game = replay.game(at)
+    others = [step for step in replay.steps[at:] if step.seat != seat]
+    for key in keys:
+        while game.decision(seat) is None and others:
+            step = others.pop(0)
+            if not is_offered(game, step.seat, step.key):
+                break
+            game.apply(step.seat, step.key)
+        if not is_offered(game, seat, key):
+            break
+        game.apply(seat, key)
+    return Replay(game.record(), replay.pack)
+
+
+def is_offered(game: Game, seat: int, key: str) -> bool:
+    """Whether a seat could give an answer now."""
+    decision = game.decision(seat)
+    return decision is not None and any(option.key == key for option in decision.options)
 
 
 def take_step(game: Game, seat: int, key: str, number: int) -> Step:

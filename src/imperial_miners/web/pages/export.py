@@ -31,7 +31,7 @@ from imperial_miners.web.scene.review import see_review
 from imperial_miners.web.scene.words import Reader, reader_for
 from imperial_miners.web.tables.working import Desk
 
-SHEETS: Final = ("tokens", "pages", "table", "scene", "cards", "sizes", "replay", "review", "export")
+SHEETS: Final = ("tokens", "pages", "mini", "table", "scene", "cards", "sizes", "replay", "review", "export")
 ART: Final = "art:"
 DRAWN: Final = re.compile(r"art:/((?:picture|cave|back)/[a-z0-9_]+)\.svg")
 OWN: Final = ("mine", "hand", "purse")

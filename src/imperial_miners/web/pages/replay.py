@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 from typing import Annotated, Final
+from urllib.parse import urlencode
 
 from fastapi import APIRouter, Form, Query, Request, UploadFile
+from pydantic_core import to_json
 from starlette.responses import RedirectResponse, Response
 
 from imperial_miners.engine.record import RecordError
 from imperial_miners.review.judging.review import NotFinished, Review
-from imperial_miners.review.replay import Replay
+from imperial_miners.review.replay import Replay, instead
 from imperial_miners.web.http.dependencies import OWN_FORM, TheService, TheSession, language_of, limited
 from imperial_miners.web.log.state import Table
 from imperial_miners.web.log.terms import LEVELS
@@ -19,29 +21,41 @@ from imperial_miners.web.pages.rendering import page, reader_of
 from imperial_miners.web.pages.start import Word, remembered
 from imperial_miners.web.pages.table import SCRIPT, GameId
 from imperial_miners.web.refusals import Refusal
-from imperial_miners.web.scene.replay import Looking, look_at, see_replay
+from imperial_miners.web.scene.replay import Looking, look_at, see_replay, tell_step
 from imperial_miners.web.tables.service import Service
 from imperial_miners.web.tables.working import WorkerDied
 
 router: Final = APIRouter(include_in_schema=False)
 Point = Annotated[int, Query(ge=0, le=20_000, description="How many answers have been given.")]
+Line = Annotated[str, Query(max_length=2000, description="Answers given at the point `fork` instead of those taken.")]
+MOST_LINE: Final = 80
 Seen = Annotated[int, Query(ge=0, le=5, description="A seat, counted from 1; 0 for everyone, or for nobody in mind.")]
 
 
 @router.get("/table/{game}/replay")
 async def replay_page(
-    request: Request, game: GameId, service: TheService, at: Point = 0, view: Seen = 0, look: Seen = 0
+    request: Request,
+    game: GameId,
+    service: TheService,
+    at: Point = 0,
+    view: Seen = 0,
+    look: Seen = 0,
+    fork: Point = 0,
+    line: Line = "",
 ) -> Response:
     """A point of a finished game; back to the table while it runs."""
     table = await service.live.table(game)
     if not table.game.is_over:
         return RedirectResponse(f"/table/{table.id}", 303)
     replay = await service.looking_back.replay(table)
+    if line:
+        seat = min(max(view - 1, 0), table.origin.seats - 1)
+        replay = instead(replay, min(fork, len(replay)), seat, tuple(line.split()[:MOST_LINE]))
     looking = look_at(replay, table.state.chairs, at, view - 1, look - 1)
     reader = reader_of(request, table.pack)
-    template = "table/update.html" if SCRIPT in request.headers else "replay/replay.html"
+    template = "replay/update.html" if SCRIPT in request.headers else "replay/replay.html"
     base = f"/table/{table.id}"
-    ways = Ways(f"{base}/replay", replay, looking, view, look)
+    ways = Ways(f"{base}/replay", replay, looking, view, look, (fork, line) if line else None)
     scene = see_replay(looking, reader)
     return page(
         request,
@@ -49,6 +63,7 @@ async def replay_page(
         reader,
         scene=scene,
         parts=scene.parts,
+        told=to_json(tell_step(looking, reader)).decode(),
         base=base,
         base_game=base,
         editions=table.editions,
@@ -72,8 +87,12 @@ async def exported(request: Request, game: GameId, service: TheService) -> Respo
 class Ways:
     """The addresses of other points, seats and mines."""
 
-    def __init__(self, base: str, replay: Replay, looking: Looking, view: int, look: int) -> None:
+    def __init__(
+        self, base: str, replay: Replay, looking: Looking, view: int, look: int, other: tuple[int, str] | None
+    ) -> None:
         self.base = base
+        self.other = urlencode({"fork": other[0], "line": other[1]}) if other else ""
+        self.played = f"{base}?at={other[0]}&view={view}" if other else ""  # the game as it was, where it was left
         self.replay = replay
         self.now = looking.at
         self.view = view
@@ -99,7 +118,8 @@ class Ways:
 
     def address(self, at: int, view: int, look: int) -> str:
         """A point and a look."""
-        return f"{self.base}?at={at}" + (f"&view={view}" if view else "") + (f"&look={look}" if look else "")
+        seen = f"{self.base}?at={at}" + (f"&view={view}" if view else "") + (f"&look={look}" if look else "")
+        return f"{seen}&{self.other}" if self.other else seen
 
 
 @router.post("/table/{game}/branch", dependencies=[OWN_FORM, limited("creations")])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.happening import Happening
@@ -20,6 +20,7 @@ from imperial_miners.web.scene.log import UNSAID, Pawn
 from imperial_miners.web.scene.mine import MinePart, see_mine
 from imperial_miners.web.scene.parts import ScenePart
 from imperial_miners.web.scene.players import Player, Purse, pawn_of, see_players, see_purse
+from imperial_miners.web.scene.timeline import tell_happenings
 from imperial_miners.web.scene.words import Piece, Reader
 
 LINES: Final = 60
@@ -159,6 +160,11 @@ class Looking:
     looked: int
 
     @property
+    def eyes(self) -> int:
+        """Whose eyes see the table."""
+        return self.viewer if self.viewer >= 0 else self.looked
+
+    @property
     def seats(self) -> int:
         """How many seats the game has."""
         return self.replay.record.seats
@@ -192,7 +198,7 @@ def see_replay(look: Looking, reader: Reader) -> ReplayScene:
 
 def see_point(look: Looking, reader: Reader) -> ReplayPoint:
     """The table at a point."""
-    view = look.replay.game(look.at).view(look.viewer if look.viewer >= 0 else look.looked)
+    view = look.replay.game(look.at).view(look.eyes)
     players = see_players(view, look.chairs, look.looked, reader)
     owner, is_open = players[look.looked], view.seat == look.looked
     cards = see_hand(view, None, reader) if is_open else ()
@@ -206,6 +212,16 @@ def see_point(look: Looking, reader: Reader) -> ReplayPoint:
         ReplayHand(owner.name, owner.hand_size, is_open, cards),
         see_event(view, None, reader),
     )
+
+
+def tell_step(look: Looking, reader: Reader) -> dict[str, Any]:
+    """The timeline of the answer that led to a point, for the show of the mine that is looked at."""
+    if not look.at:
+        return {"at": 0, "seat": -1, "owner": look.looked, "happened": []}
+    before, view = look.replay.game(look.at - 1).view(-1), look.replay.game(look.at).view(look.eyes)
+    names = [pawn.name for pawn in see_pawns(look, reader)]
+    happened = tell_happenings(look.replay.happenings(look.at), view, names, before.event, reader)
+    return {"at": look.at, "seat": -1, "owner": look.looked, "happened": happened}
 
 
 def see_pawns(look: Looking, reader: Reader) -> list[Pawn]:

@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from imperial_miners.engine.pack import ROUNDS
+from imperial_miners.engine.view import View
 from imperial_miners.review.judging.judging import Moment
 from imperial_miners.review.judging.luck import DEAL, DRAW, EVENT
 from imperial_miners.review.judging.review import FOUND, MISSED, Review, RoundReview, TurningPoint
 from imperial_miners.review.replay import Replay
 from imperial_miners.review.walking import alone, walk
 from imperial_miners.text.messages import with_decimal_mark
+from imperial_miners.web.scene.players import SmallMine, see_small_mine
 from imperial_miners.web.scene.words import Reader
 
 WIDE: Final = 640
@@ -28,6 +30,8 @@ class Better:
     at: int
     number: int  # the answer in the place of which it begins
     lines: tuple[str, ...]
+    keys: tuple[str, ...]
+    mine: SmallMine  # as it would be in the end
     worth: str
     is_exact: bool
     ends_unseen: bool
@@ -46,6 +50,7 @@ class TurnView:
     is_clean: bool
     most: str
     answers: tuple[tuple[int, str], ...]
+    mine: SmallMine  # as it was in the end
     better: tuple[Better, ...]
     summary: str
 
@@ -162,11 +167,18 @@ def see_better(replay: Replay, seat: int, moment: Moment, reader: Reader) -> Bet
         number - 1,
         number,
         tuple(reader.option(taken.view, taken.option) for taken in line[same:]),
+        tuple(taken.option.key for taken in line[same:]),
+        mine_of((line[-1].after if line else alone(replay.game(moment.at), seat)).view(0), 0),
         with_spread(moment.left, moment.spread, reader, True, moment.is_exact),
         moment.is_exact,
         any(taken.reveals for taken in line),
         now_words(moment, reader),
     )
+
+
+def mine_of(view: View, seat: int) -> SmallMine:
+    """The small drawing of a seat's mine."""
+    return see_small_mine(view.seats[seat], view)
 
 
 def now_words(moment: Moment, reader: Reader) -> str:
@@ -196,6 +208,7 @@ def see_turn(replay: Replay, seat: int, turn: RoundReview, reader: Reader) -> Tu
         not better,
         reader.ui("review-most", count=turn.most_now) if turn.most_now is not None else "",
         tuple(answers),
+        mine_of(replay.game(answers[-1][0] if answers else turn.moments[0].at).view(-1), seat),
         tuple(better),
         "" if better else reader.ui("review-forced" if is_forced else "review-none"),
     )

@@ -1,4 +1,5 @@
-// A finger at what a lesson or a hint is about: at the very card, place or button that it names, where it names one.
+// A finger at what a lesson or a hint is about: at the very card, place or button that it names, where it names one. While a
+// lesson is new, all else is dimmed; the first touch takes that away, and does what it always does.
 const THINGS = {
   hand: '#hand .hand-cards', event: '#sheet-event', boards: '#sheet-boards .shafts', purse: '#purse', options: '.opts',
   deal: '.deal', surface: '.signs .plank', mine: '#plan .in-mine.is-now, #plan .in-mine', decks: '#overlay .pile',
@@ -8,6 +9,10 @@ const SIZE = 40;
 
 const finger = Object.assign(document.createElement('span'), { className: 'finger', textContent: '\u261e', hidden: true });
 finger.setAttribute('aria-hidden', 'true');
+
+const spotlight = Object.assign(document.createElement('div'), { className: 'spotlight', hidden: true });
+spotlight.setAttribute('aria-hidden', 'true');
+let lit = ''; // the lessons that have had their light
 
 const seen = each => each.checkVisibility({ visibilityProperty: true, opacityProperty: true });
 
@@ -28,9 +33,36 @@ function target() {
   return named() ?? areas[0] ?? chips.find(each => each && seen(each)) ?? null;
 }
 
+// The page but for the thing, the lesson and the question.
+function dim(thing) {
+  const news = [...document.querySelectorAll('#coach .taught .news > :not(.quiet)')].map(each => each.textContent).join();
+  if (!thing || !news || news === lit) {
+    spotlight.hidden = true;
+    return;
+  }
+  if (!spotlight.isConnected) document.body.append(spotlight);
+  const holes = [thing, document.querySelector('.asking')].map(each => each.getBoundingClientRect());
+  const around = holes.map(({ left, top, right, bottom }) => `M${left - 8} ${top - 8}H${right + 8}V${bottom + 8}H${left - 8}Z`);
+  spotlight.style.clipPath = `path(evenodd, "M0 0H${innerWidth}V${innerHeight}H0Z${around.join('')}")`;
+  spotlight.dataset.news = news;
+  spotlight.hidden = false;
+}
+
+// No light while something else is shown.
+export function darken() {
+  spotlight.hidden = true;
+}
+
+function undim() {
+  if (spotlight.hidden) return;
+  lit = spotlight.dataset.news;
+  spotlight.hidden = true;
+}
+
 // Beside the thing where there is room, else above or below it.
 export function point() {
   const thing = target();
+  dim(thing);
   finger.hidden = !thing;
   if (!thing) return;
   if (!finger.isConnected) document.body.append(finger);
@@ -58,6 +90,7 @@ function closeHint() {
 }
 
 export function bindPointing() {
+  for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, undim, true);
   addEventListener('resize', point);
   document.addEventListener('scroll', point, { capture: true, passive: true });
   document.addEventListener('click', event => event.target.closest('.hint-close') && closeHint());

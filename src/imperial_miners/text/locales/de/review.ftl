@@ -86,6 +86,8 @@ ui-review-unseen = … und dann, was die verdeckte Karte bringt
 ui-review-most = Höchstens möglich bis zum Ende dieser Runde: { $count } Punkte (genau)
 ui-review-went = { $before } → { $after } Punkte
 ui-review-see = Ansehen
+ui-review-see-better = Den besseren Zug ansehen
+ui-replay-as-played = Ansehen, wie gespielt wurde
 ui-review-steps = Alle Antworten des Spiels
 
 ## The turning points in words.

@@ -21,6 +21,11 @@ ui-number-carts = Loren
 ui-number-coins = Münzen
 ui-number-cards = Handkarten
 
+## A replay that plays by itself.
+
+ui-replay-play = Das Spiel abspielen
+ui-replay-scrub = Stelle im Spiel
+
 ## Coming back.
 
 ui-away-title = Während du weg warst

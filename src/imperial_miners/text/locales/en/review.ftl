@@ -86,6 +86,8 @@ ui-review-unseen = … and then what the unseen card brings
 ui-review-most = Most points possible by the end of this round: { $count } (exact)
 ui-review-went = { $before } → { $after } points
 ui-review-see = See it
+ui-review-see-better = See the better line
+ui-replay-as-played = See it as it was played
 ui-review-steps = Every answer of the game
 
 ## The turning points in words.

@@ -21,6 +21,11 @@ ui-number-carts = carts
 ui-number-coins = coins
 ui-number-cards = cards in hand
 
+## A replay that plays by itself.
+
+ui-replay-play = Play the game back
+ui-replay-scrub = Where in the game
+
 ## Coming back.
 
 ui-away-title = While you were away

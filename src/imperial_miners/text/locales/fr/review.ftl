@@ -86,6 +86,8 @@ ui-review-unseen = … puis ce qu’apporte la carte encore cachée
 ui-review-most = Maximum possible à la fin de cette manche : { $count } points (exact)
 ui-review-went = { $before } → { $after } points
 ui-review-see = Voir
+ui-review-see-better = Voir la meilleure suite
+ui-replay-as-played = Voir ce qui a été joué
 ui-review-steps = Toutes les réponses de la partie
 
 ## The turning points in words.

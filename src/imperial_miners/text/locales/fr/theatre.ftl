@@ -21,6 +21,11 @@ ui-number-carts = chariots
 ui-number-coins = pièces
 ui-number-cards = cartes en main
 
+## A replay that plays by itself.
+
+ui-replay-play = Rejouer la partie
+ui-replay-scrub = Moment de la partie
+
 ## Coming back.
 
 ui-away-title = Pendant votre absence

@@ -86,6 +86,8 @@ ui-review-unseen = … e depois o que a carta oculta trouxer
 ui-review-most = Máximo possível até o fim desta rodada: { $count } pontos (exato)
 ui-review-went = { $before } → { $after } pontos
 ui-review-see = Ver
+ui-review-see-better = Ver a linha melhor
+ui-replay-as-played = Ver como foi jogado
 ui-review-steps = Todas as respostas da partida
 
 ## The turning points in words.

@@ -21,6 +21,11 @@ ui-number-carts = carrinhos
 ui-number-coins = moedas
 ui-number-cards = cartas na mão
 
+## A replay that plays by itself.
+
+ui-replay-play = Reproduzir a partida
+ui-replay-scrub = Ponto da partida
+
 ## Coming back.
 
 ui-away-title = Enquanto você esteve fora

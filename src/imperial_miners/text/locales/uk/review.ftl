@@ -88,6 +88,8 @@ ui-review-unseen = … а далі що принесе невідома карт
 ui-review-most = Найбільше, що можливо до кінця цього раунду, у балах: { $count } (точно)
 ui-review-went = { $before } → { $after } б.
 ui-review-see = Переглянути
+ui-review-see-better = Переглянути кращий варіант
+ui-replay-as-played = Переглянути, як було зіграно
 ui-review-steps = Усі відповіді гри
 
 ## The turning points in words.

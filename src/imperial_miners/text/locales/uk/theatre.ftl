@@ -21,6 +21,11 @@ ui-number-carts = візки
 ui-number-coins = монети
 ui-number-cards = карти в руці
 
+## A replay that plays by itself.
+
+ui-replay-play = Програти гру
+ui-replay-scrub = Момент гри
+
 ## Coming back.
 
 ui-away-title = Поки вас не було

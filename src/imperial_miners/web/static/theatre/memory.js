@@ -20,7 +20,7 @@ export function remember() {
     })),
     purse: texts(purse()),
     players: [...players()].map(player => texts(numbersOf(player))),
-    asker: boxOf(document.querySelector('#answer .asker')),
+    asker: document.querySelector('#answer .asker')?.getBoundingClientRect(),
     marker: marker && boxOf(marker),
     gears: new Map([...document.querySelectorAll('#plan .gears b')].map(each => [each.closest('.in-mine').id, each.textContent])),
     round: roundText()?.textContent,

@@ -5,6 +5,7 @@ import { drop } from './curtain.js';
 import { remember } from './memory.js';
 import { finish, isPlaying, moment, pace, play, Score } from './score.js';
 import { bindSpeed, speed } from './speed.js';
+import { darken, point } from '../pointing.js';
 import { ring } from '../sound.js';
 
 const LONGEST = 2950; // of a chain, in milliseconds
@@ -41,9 +42,11 @@ export async function perform(told, swap) {
     finish();
     if (!isShown) return;
     now = { told: all, before };
-    play(compose(all, before), goesOn?.from ?? 0);
+    play(compose(all, before), goesOn?.from ?? 0, () => setTimeout(point)); // a lesson has its light after the show
+    if (isPlaying()) darken();
   });
-  if (told) document.getElementById('summary').textContent = told.sum;
+  const line = document.getElementById('summary'); // a replay has none
+  if (told && line) line.textContent = told.sum;
 }
 
 // What is pressed while it moves is at its end when the press is over: the click is meant for it all the same.
