@@ -30,17 +30,3 @@ addEventListener('click', event => {
   event.preventDefault();
   event.stopImmediatePropagation();
 }, true);
-
-// The scores at the end are counted up, unless motion is unwelcome.
-if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
-  for (const total of document.querySelectorAll('[data-count]')) {
-    const goal = Number(total.dataset.count);
-    const began = performance.now();
-    const tick = now => {
-      const part = Math.min(1, (now - began) / 1400);
-      total.textContent = Math.round(goal * (1 - (1 - part) ** 3));
-      if (part < 1) requestAnimationFrame(tick);
-    };
-    requestAnimationFrame(tick);
-  }
-}

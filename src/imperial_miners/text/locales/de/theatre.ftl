@@ -33,3 +33,21 @@ ui-away-nothing = Seitdem hat niemand etwas getan.
 ui-away-back = Der Zug davor
 ui-away-next = Weiter
 ui-away-skip = Überspringen
+
+## The end.
+
+ui-points-from = Woher die Punkte kommen
+ui-points-card = Karten
+ui-points-event = Ereignisse
+ui-points-surface = Stolleneingang
+ui-points-carts = Loren
+ui-next-title = { $count ->
+    [one] Noch { $count } Punkt, dann heißt es: { $title }.
+   *[other] Noch { $count } Punkte, dann heißt es: { $title }.
+}
+ui-top-title = Einen höheren Titel gibt es nicht.
+ui-best-here = Bestes Ergebnis auf diesem Gerät
+ui-best-new = Dein bestes Ergebnis auf diesem Gerät!
+ui-place-of = Platz { $place } von { $count }
+ui-result-share = Zum Teilen
+ui-result-picture-of = Das Ergebnis als Bild

@@ -33,3 +33,21 @@ ui-away-nothing = Nobody has done anything since.
 ui-away-back = The turn before
 ui-away-next = Next
 ui-away-skip = Skip
+
+## The end.
+
+ui-points-from = Where the points come from
+ui-points-card = Cards
+ui-points-event = Events
+ui-points-surface = Surface
+ui-points-carts = Carts
+ui-next-title = { $count ->
+    [one] { $count } more point, and it is { $title }.
+   *[other] { $count } more points, and it is { $title }.
+}
+ui-top-title = There is no higher title.
+ui-best-here = Best on this device
+ui-best-new = Your best on this device!
+ui-place-of = Place { $place } of { $count }
+ui-result-share = To share
+ui-result-picture-of = The result as a picture

@@ -33,3 +33,21 @@ ui-away-nothing = Personne n’a rien fait depuis.
 ui-away-back = Le tour précédent
 ui-away-next = Suivant
 ui-away-skip = Passer
+
+## The end.
+
+ui-points-from = D’où viennent les points
+ui-points-card = Cartes
+ui-points-event = Événements
+ui-points-surface = Surface
+ui-points-carts = Chariots
+ui-next-title = { $count ->
+    [one] Encore { $count } point et c’est : { $title }.
+   *[other] Encore { $count } points et c’est : { $title }.
+}
+ui-top-title = Il n’y a pas de grade plus élevé.
+ui-best-here = Record sur cet appareil
+ui-best-new = Votre record sur cet appareil !
+ui-place-of = Place { $place } sur { $count }
+ui-result-share = À partager
+ui-result-picture-of = Le résultat en image

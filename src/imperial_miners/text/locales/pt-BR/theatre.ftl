@@ -33,3 +33,21 @@ ui-away-nothing = Ninguém fez nada desde então.
 ui-away-back = O turno anterior
 ui-away-next = Próximo
 ui-away-skip = Pular
+
+## The end.
+
+ui-points-from = De onde vêm os pontos
+ui-points-card = Cartas
+ui-points-event = Eventos
+ui-points-surface = Superfície
+ui-points-carts = Carrinhos
+ui-next-title = { $count ->
+    [one] Mais { $count } ponto e o título é { $title }.
+   *[other] Mais { $count } pontos e o título é { $title }.
+}
+ui-top-title = Não há título mais alto.
+ui-best-here = Recorde neste aparelho
+ui-best-new = Seu recorde neste aparelho!
+ui-place-of = { $place }º lugar de { $count }
+ui-result-share = Para compartilhar
+ui-result-picture-of = O resultado como imagem

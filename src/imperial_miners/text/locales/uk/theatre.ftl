@@ -33,3 +33,23 @@ ui-away-nothing = Відтоді ніхто нічого не зробив.
 ui-away-back = Попередній хід
 ui-away-next = Далі
 ui-away-skip = Пропустити
+
+## The end.
+
+ui-points-from = Звідки взялися очки
+ui-points-card = Карти
+ui-points-event = Події
+ui-points-surface = Поверхня
+ui-points-carts = Візки
+ui-next-title = { $count ->
+    [one] Ще { $count } очко — і буде титул «{ $title }».
+    [few] Ще { $count } очки — і буде титул «{ $title }».
+    [many] Ще { $count } очок — і буде титул «{ $title }».
+   *[other] Ще { $count } очка — і буде титул «{ $title }».
+}
+ui-top-title = Вищого титулу немає.
+ui-best-here = Найкращий результат на цьому пристрої
+ui-best-new = Ваш найкращий результат на цьому пристрої!
+ui-place-of = { $place }-е місце з { $count }
+ui-result-share = Щоб поділитися
+ui-result-picture-of = Результат як картинка
