@@ -170,6 +170,7 @@ async def test_the_guided_game_is_begun_left_resumed_skipped_and_shown_again(rea
     page = await learn(reader)
     news = [line.get_text() for line in page.select("#coach .news li")]
     assert any("ten rounds" in line for line in news)
+    assert "Your goal" in one(page, "#coach .purpose").get_text()
     (table,) = await reader.place.service.games.of(reader.session)
     assert (table.origin.seed, table.origin.variant) == (guided().seed, "first-game")
     met = 0
@@ -182,6 +183,7 @@ async def test_the_guided_game_is_begun_left_resumed_skipped_and_shown_again(rea
         assert now <= len(LESSONS)
         met = now
     assert met >= 4
+    assert not page.select("#coach .purpose"), "said until the first card lies"
     reader.place.service.live.tables.clear()
     again = await learn(reader)
     assert one(again, "#coach .met summary").get_text() == one(page, "#coach .met summary").get_text()
@@ -191,6 +193,20 @@ async def test_the_guided_game_is_begun_left_resumed_skipped_and_shown_again(rea
     assert not re.search(r"points-", str(one(quiet, "#coach")["class"]))
     back = await press(reader, quiet, "#coach [value='-quiet']")
     assert one(back, "#coach .met")
+
+
+async def test_the_end_of_the_guided_game_leads_on(reader: Reader) -> None:
+    await learn(reader)
+    (table,) = await reader.place.service.games.of(reader.session)
+    while (decision := table.game.decision(0)) is not None:
+        key = decision.options[0].key
+        await reader.place.service.answers.decide(reader.session, table.id, 0, table.state.numbers[0], key)
+    page = await reader.get(f"/table/{table.id}/result")
+    fields = {str(field["name"]): str(field["value"]) for field in one(page, ".reward form").select("input")}
+    begun = await reader.http.post("/play", data=fields)
+    assert begun.status_code == 303
+    kinds = [chair.kind for each in await reader.place.service.games.of(reader.session) for chair in each.state.chairs]
+    assert sorted(kinds) == ["bot", "person", "person"]
 
 
 async def test_other_games_have_no_lessons(reader: Reader) -> None:

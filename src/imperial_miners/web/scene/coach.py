@@ -20,6 +20,7 @@ from imperial_miners.web.scene.words import Reader
 LOOK: Final = 1
 LINE: Final = 2
 WHY: Final = 3
+PLACING: Final = "placing"
 POINTS: Final = {"deal": "deal", "row": "mine", "card": "mine", "offer": "options"}
 """Where to look, where a part of the table is not called by its own name."""
 
@@ -65,6 +66,7 @@ class Guide:
     met: tuple[tuple[str, str], ...]
     of: int
     is_quiet: bool
+    is_beginning: bool = False  # no card has been placed yet: what the game is about is said first
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +123,8 @@ def see_guide(coaching: Coaching, reader: Reader) -> Guide | None:
         return reader.ui(f"lesson-{lesson.id}-name"), reader.ui(f"lesson-{lesson.id}")
 
     fresh, met = coaching.taught.fresh, coaching.taught.met
-    return Guide(tuple(map(words, fresh)), tuple(map(words, met)), len(LESSONS), coaching.is_quiet)
+    is_beginning = all(lesson.id != PLACING for lesson in met)
+    return Guide(tuple(map(words, fresh)), tuple(map(words, met)), len(LESSONS), coaching.is_quiet, is_beginning)
 
 
 def see_agreement(coaching: Coaching, chairs: Sequence[Chair], reader: Reader) -> Agreement | None:

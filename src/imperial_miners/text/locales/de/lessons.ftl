@@ -3,6 +3,10 @@
 guide-begin = Spielend lernen
 guide-begin-help = Ein erstes Spiel, in dem jede Regel erklärt wird, sobald sie zum ersten Mal vorkommt. Du kannst es jederzeit verlassen und fortsetzen.
 guide-title = Dein erstes Spiel
+guide-purpose = Dein Ziel: eine Mine graben, deren Kettenreaktionen Runde für Runde mehr Punkte bringen, zehn Runden lang.
+guide-reward = Jetzt kennst du das Spiel.
+guide-next = Als Nächstes: Wer gräbt besser? Ein Bot mit dem niedrigsten Titel wartet auf dich.
+guide-next-bot = Gegen einen Bot spielen: { $level }
 guide-progress = { $met } von { $of } Lektionen
 guide-nothing = Hier ist nichts neu: Spiel, wie du magst.
 guide-skip = Erklärungen überspringen

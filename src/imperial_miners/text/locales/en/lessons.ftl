@@ -3,6 +3,10 @@
 guide-begin = Learn by playing
 guide-begin-help = A first game that explains each rule when it first comes up. Leave and come back whenever you like.
 guide-title = Your first game
+guide-purpose = Your goal: dig a mine whose chain reactions bring more points each round, for ten rounds.
+guide-reward = You know the game now.
+guide-next = Next: see who digs better. One bot of the lowest title waits for you.
+guide-next-bot = Play against a bot: { $level }
 guide-progress = { $met } of { $of } lessons
 guide-nothing = Nothing new here: play as you like.
 guide-skip = Skip the lessons

@@ -3,6 +3,10 @@
 guide-begin = Apprendre en jouant
 guide-begin-help = Une première partie où chaque règle est expliquée quand elle se présente. Quittez-la et revenez quand vous voulez.
 guide-title = Votre première partie
+guide-purpose = Votre but : creuser une mine dont les réactions en chaîne rapportent toujours plus de points, pendant dix manches.
+guide-reward = Vous connaissez maintenant le jeu.
+guide-next = Ensuite : qui creuse le mieux ? Un bot du plus bas grade vous attend.
+guide-next-bot = Jouer contre un bot : { $level }
 guide-progress = { $met } leçons sur { $of }
 guide-nothing = Rien de nouveau ici : jouez comme vous voulez.
 guide-skip = Passer les explications

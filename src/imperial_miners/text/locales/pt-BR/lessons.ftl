@@ -3,6 +3,10 @@
 guide-begin = Aprender jogando
 guide-begin-help = Uma primeira partida em que cada regra é explicada quando aparece. Saia e volte quando quiser.
 guide-title = Sua primeira partida
+guide-purpose = Seu objetivo: cavar uma mina cujas reações em cadeia rendam mais pontos a cada rodada, por dez rodadas.
+guide-reward = Agora você conhece o jogo.
+guide-next = A seguir: quem cava melhor? Um bot do título mais baixo espera por você.
+guide-next-bot = Jogar contra um bot: { $level }
 guide-progress = { $met } de { $of } lições
 guide-nothing = Nada de novo aqui: jogue como quiser.
 guide-skip = Pular as explicações
