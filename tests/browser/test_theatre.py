@@ -37,6 +37,16 @@ CHAIN = """async count => {
   return compose({ seat: 0, owner: 0, happened }, remember()).length;
 }"""
 """How long the show of a chain is."""
+GUEST = """async () => {
+  const theatre = document.querySelector('script[type=module]').src.replace('table.js', 'theatre');
+  const from = name => import(`${theatre}/${name}.js`);
+  const [{ compose }, { remember }] = [await from('theatre'), await from('memory')];
+  const gain = { kind: 'gained', token: 'coin', amount: 3, source: 'surface' };
+  const told = seat => ({ seat: 0, owner: 1, happened: [{ ...gain, seat }] });
+  const [own, theirs] = [compose(told(0), remember()), compose(told(1), remember())];
+  return [own.length, theirs.length, theirs.texts.size];
+}"""
+"""Where another's mine is looked at: the length of a show of one's own gain and of theirs, and what these mask."""
 FLIGHT = """async card => {
   const theatre = document.querySelector('script[type=module]').src.replace('table.js', 'theatre');
   const { play, Score } = await import(`${theatre}/score.js`);
@@ -232,3 +242,6 @@ def test_looking_at_another_mine_plays_no_show_of_ones_own(visitor: Visitor):
     other.locator(f'#answer [name=number][value="{number_of(page)}"]').wait_for(state="attached")
     other.wait_for_function(QUIET)
     assert page_of(other)
+    own, theirs, masked = other.evaluate(GUEST)
+    assert own == 0 < theirs
+    assert masked == 0, "the purse on the page is one's own"

@@ -13,7 +13,8 @@ export class Chain {
     Object.assign(this, { score, before, tempo, at: 60, link: 0, last: null, drawn: new Set() });
     this.owner = told.owner;
     this.caption = new Caption(score);
-    this.purse = [...purse()];
+    this.isGuest = told.seat >= 0 && told.seat !== told.owner; // purse, hand and marker on the page are not the owner's
+    this.purse = this.isGuest ? [] : [...purse()];
     this.shown = before.purse.map(Number);
     this.kept = new Set(before.hand.map(each => each.key));
     this.purse.forEach((element, number) => score.text(element, before.purse[number]));
@@ -77,7 +78,7 @@ export class Chain {
   // -- the card
 
   revealed({ card, cost, blind }) {
-    this.played = blind ? null : this.before.hand.find(each => each.key.startsWith(`${card}-`));
+    this.played = blind || this.isGuest ? null : this.before.hand.find(each => each.key.startsWith(`${card}-`));
     if (!blind) this.count('hand', -1, this.at);
     if (cost) {
       this.count('coin', -cost, this.at + 80);
@@ -289,7 +290,7 @@ export class Chain {
 
   advanced({ to }) {
     const marker = myMarker();
-    if (!isSeen(marker)) return 60;
+    if (this.isGuest || !isSeen(marker)) return 60;
     const [now, then] = [boxOf(marker), this.before.marker];
     const board = marker.closest('.board');
     const space = this.space(board, to);

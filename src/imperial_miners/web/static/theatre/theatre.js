@@ -16,11 +16,10 @@ let now = null; // what is being shown: what was told, and what the page showed 
 
 export function compose(told, before, tempo = 1) {
   const score = new Score();
-  const me = told.seat >= 0 ? told.seat : told.owner;
   const chain = new Chain(score, before, told, tempo);
   chain.play = ring;
-  const isHere = told.owner === me && before.mine === String(me);
-  for (const happening of told.happened) if (isHere && happening.seat === me) chain.show(happening);
+  const isHere = before.mine === String(told.owner); // the mine that was in sight
+  for (const happening of told.happened) if (isHere && happening.seat === told.owner) chain.show(happening);
   if (score.length > LONGEST && tempo > .1) return compose(told, before, tempo * .97 * LONGEST / score.length);
   const start = isHere && chain.at > 60 ? Math.max(chain.at + 300, score.length - 300) : 0;
   if (told.curtain) drop(score, before, told.curtain, start, ring);
