@@ -33,7 +33,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent
 MAIN_JOB = ["serve"]
 PURE_TESTS = ["tests/engine", "src/imperial_miners/engine"]
-WORKERS = ["-n", "2", "--dist", "worksteal"]
+# Half of its time a test waits for a browser or a server: two at a time for each core.
+WORKERS = ["-n", str(min(8, 2 * (os.cpu_count() or 1))), "--dist", "worksteal"]
 SLOWEST = "--durations=10"
 BIN, EXE = ("Scripts", ".exe") if os.name == "nt" else ("bin", "")
 ENVIRONMENTS = {  # name: directory, requirement files
