@@ -12,6 +12,7 @@ from imperial_miners.engine.game import Game
 from imperial_miners.web.log.state import Table
 from tests.browser.conftest import Visitor
 from tests.browser.playing import keep_marked, look_away, number_of, wait_for_next
+from tests.browser.test_lifting import WITHIN
 from tests.browser.test_table import begin_solo
 from tests.browser.test_tracing import Pointer, middle
 from tests.web.threads import Server
@@ -19,13 +20,6 @@ from tests.web.threads import Server
 MOST = 4
 """Gestures of a round, in the median."""
 GOALS = ".scene button[name=option], .event button[name=option]"
-WITHIN = """all => all.findIndex(each => {
-  const box = each.getBoundingClientRect();
-  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-  return each.contains(document.elementFromPoint(x, y));
-})"""
-"""The first of some buttons whose middle can be pressed."""
-
 
 HIDDEN = """each => {
   const box = each.getBoundingClientRect();

@@ -10,6 +10,11 @@ from tests.browser.playing import give_the_first, number_of, wait_for_next
 from tests.browser.test_everywhere import PERSON, TOKEN, begin, enter, in_server
 from tests.web.threads import Server
 
+WITHIN = """all => all.findIndex(each => {
+  const box = each.getBoundingClientRect();
+  return each.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
+})"""
+"""The first of some places whose middle can be reached."""
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
@@ -83,7 +88,8 @@ def test_a_card_dragged_to_a_place_is_played_there_and_one_dropped_elsewhere_sta
     assert page.locator(".is-dragged").count() == 0
     assert page.locator("#answer[data-lifted]").count() == 1
     assert sent == []
-    box = page.locator("#plan .ghost").first.bounding_box()
+    ghosts = page.locator("#plan .ghost")
+    box = ghosts.nth(ghosts.evaluate_all(WITHIN)).bounding_box()
     raised = page.locator(".slot.is-lifted button.in-hand").bounding_box()
     assert box
     assert raised

@@ -1,10 +1,11 @@
 """What the table does beside answering: previews, undo, plans, looking closer, the curtain, several devices."""
 
 import random
+import re
 from collections import Counter
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from imperial_miners.web.log.state import Table
 from tests.browser.conftest import Visitor
@@ -17,6 +18,7 @@ from tests.browser.playing import (
     number_of,
     wait_for_next,
 )
+from tests.browser.test_everywhere import PERSON, begin, enter, in_server
 from tests.web.threads import Server
 
 in_two_languages = pytest.mark.parametrize("language", ["en", "de"])
@@ -47,6 +49,13 @@ def begin_solo(page: Page) -> None:
     page.locator(".hero .go.big").click()
     expect(page.locator(".keeper")).to_be_visible()
     expect(page.locator("html.no-script")).to_have_count(0)
+
+
+def number_on(mark: Locator) -> str:
+    """The key that marks a card of the deal."""
+    found = re.search(r"\bo(\d)\b", mark.get_attribute("class") or "")
+    assert found
+    return found[1]
 
 
 def keep_four(page: Page) -> None:
@@ -138,15 +147,33 @@ def test_cards_of_the_deal_are_marked_unmarked_and_kept_in_one_request(visitor: 
     expect(names.nth(6)).not_to_be_checked()
     marks.nth(0).click()
     expect(keeper).to_be_disabled()
-    page.keyboard.press("7")
-    expect(names.nth(6)).to_be_checked()
-    wanted = [names.nth(at).get_attribute("value") for at in (1, 2, 3, 6)]
+    page.keyboard.press(number_on(marks.nth(6)))
+    chosen = names.and_(page.locator(":checked"))
+    expect(chosen).to_have_count(4)
+    wanted = [each.get_attribute("value") for each in chosen.all()]
+    assert names.nth(6).get_attribute("value") in wanted
     assert sent == []
     page.keyboard.press("Enter")
     expect(page.locator("#answer [name=number]")).to_have_value("4")
     assert len(sent) == 1
     kept = page.locator("#hand .slot[data-read]").evaluate_all("all => all.map(each => each.dataset.read)")
     assert Counter(f"card/{(each or '').partition(':')[2]}" for each in wanted) <= Counter(kept)
+
+
+def test_two_cards_alike_are_marked_by_their_number_pressed_twice(visitor: Visitor, server: Server) -> None:
+    table = in_server(server, begin(server, "alike 1", PERSON))
+    page = visitor("/about", reduced_motion="reduce")
+    enter(page, server)
+    page.goto(f"/table/{table.id}/1")
+    marks = page.locator(".deal label.dealt")
+    values = Counter(str(each.get_attribute("value")) for each in marks.locator("input").all())
+    value, count = values.most_common(1)[0]
+    assert count == 2
+    alike = page.locator(f'.deal input[value="{value}"]')
+    number = number_on(marks.filter(has=page.locator(f'input[value="{value}"]')).first)
+    for checked in ([True, False], [True, True], [False, True]):
+        page.keyboard.press(number)
+        assert [each.is_checked() for each in alike.all()] == checked
 
 
 @in_two_languages

@@ -11,8 +11,10 @@ from tests.browser.playing import (
     by_touch,
     in_the_list,
     no_scrolling,
+    number_of,
     on_the_thing,
     play_to_the_end,
+    wait_for_next,
 )
 
 pytestmark = pytest.mark.slow
@@ -78,5 +80,7 @@ def test_small_phone_without_script(visitor: Visitor) -> None:
     page = visitor(viewport={"width": 360, "height": 640}, java_script_enabled=False)
     page.locator(".hero .go.big").click()
     for _ in range(12):
+        before = number_of(page)
         in_the_list(page, random.Random(5))
+        wait_for_next(page, before)
     expect(page.locator("#answer h2")).to_be_visible()

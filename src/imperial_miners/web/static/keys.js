@@ -7,7 +7,8 @@ function isTyping(target) {
 }
 
 function chooseNumber(number) {
-  const mark = document.querySelector(`.deal .o${number} input`);
+  const alike = [...document.querySelectorAll(`.deal .o${number} input`)]; // the same card may lie there twice
+  const mark = alike.find(each => !each.checked && !each.disabled) ?? alike.find(each => each.checked) ?? alike[0];
   if (mark) {
     mark.focus();
     return mark.click(); // which keeps nothing yet
