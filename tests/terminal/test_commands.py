@@ -27,7 +27,7 @@ COMMANDS += [
     "games export",
     "games prune",
 ]
-COMMANDS += [f"measure {what}" for what in ("strength", "balance", "levels", "ceiling", "trust")]
+COMMANDS += [f"measure {what}" for what in ("strength", "balance", "levels", "ceiling", "trust", "readers")]
 GROUPS = ["games", "pack", "puzzles", "measure", "renew"]
 
 

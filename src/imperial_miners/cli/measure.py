@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 from cyclopts import App
 
-from imperial_miners.cli.options import Cluster, PackName, Seed, Several, Workers
+from imperial_miners.cli.options import Cluster, Language, PackName, Seed, Several, Workers
 
 app = App(name="measure")
 
@@ -181,4 +181,53 @@ def trust(*, games: int = 20) -> int:
     from imperial_miners.review.judging.calibrating import measure_trust
 
     print("\n".join(measure_trust(games)))
+    return 0
+
+
+@app.command
+def readers(
+    *players: str,
+    games: int = 2,
+    prompts: Annotated[tuple[Literal["words", "list", "tools"], ...], Several] = ("list",),
+    langs: Annotated[tuple[Language, ...], Several] = ("en",),
+    pack: PackName = "base",
+    seed: str = "",
+    seconds: float = 120.0,
+    out: Path | None = None,
+) -> int:
+    """Measure players that only read and write, such as language models: solo games in words, every answer graded.
+
+    For each run a pack is made from another: names lie on other cards, Factions change places, numbers differ. The
+    exact solver says what each answer gave away. `docs/bots.md` describes what a program is asked and answers.
+
+    For example:
+
+    ```
+    imperial-miners measure readers "cmd:python3 my_model.py" greedy random --prompts words list tools --out trial
+    imperial-miners measure readers greedy random --games 4 --langs en de fr pt-BR uk
+    ```
+
+    Parameters
+    ----------
+    players
+        Programs (`cmd:...`), and names of bots to compare them with.
+    games
+        Deals; every player plays each of them with every prompt in every language.
+    prompts
+        What a player is shown: `words` (the table), `list` (all options besides), `tools` (calls to look and try).
+    langs
+        Languages of the prompts.
+    seed
+        Any text: the same one makes the same pack and deals; by default another each time.
+    seconds
+        How long a program may take for one reply.
+    out
+        Keep the pack, the games and the table in this folder.
+    """
+    from secrets import token_hex
+
+    from imperial_miners.terminal.trial_report import measure_trial
+
+    sheet = measure_trial(players or ("greedy",), prompts, langs, games, pack, seed or token_hex(16), seconds, out)
+    print(sheet.plain())
     return 0

@@ -17,11 +17,16 @@ from imperial_miners.text.rulebook import load_rulebook
 OWN = 0
 
 
-def rules_in(language: str) -> str:
-    """The rules for players, chapter by chapter."""
+def rules_in(language: str, *without: str) -> str:
+    """The rules for players, chapter by chapter, but for some."""
     chapters = load_rulebook(language).reading_order
     return "\n\n".join(
-        "\n".join([f"# {chapter.title}", *(f"{rule.id} {plain(rule.text)}" for rule in chapter.rules)])
+        "\n".join(
+            [
+                f"# {chapter.title}",
+                *(f"{rule.id} {plain(rule.text)}" for rule in chapter.rules if rule.id not in without),
+            ]
+        )
         for chapter in chapters
     )
 
@@ -44,15 +49,23 @@ class SpokenGame:
         self.let_bots_answer()
 
     def state(self) -> str:
-        """What seat 0 sees: the Event, its mine, hand and boards, the others, and what it is asked."""
+        """What seat 0 sees, and what it is asked."""
+        if self.game.is_over:
+            return "\n".join(self.describer.outcome(self.game.outcome()))
+        return f"{self.table()}\n{self.question()}"
+
+    def table(self) -> str:
+        """What seat 0 sees: the Event, its mine, hand and boards, the others, the decks."""
         view = self.game.view(OWN)
         told = self.describer
-        if self.game.is_over:
-            return "\n".join(told.outcome(self.game.outcome()))
         lines = [*told.event(view), told.have(view), *told.mine(view, OWN), *told.hand(view), *told.boards(view)]
         for seat in range(1, len(view.seats)):
             lines += [f"{self.players[seat]}:", *told.mine(view, seat)]
-        return "\n".join([*lines, *told.decks(view), self.question()])
+        return "\n".join([*lines, *told.decks(view)])
+
+    def prompt(self) -> str:
+        """What is asked, in words."""
+        return plain(self.voice.speaker.prompt(self.game.view(OWN)).question)
 
     def question(self) -> str:
         """What is asked, with the key of each option and its words."""
@@ -61,7 +74,7 @@ class SpokenGame:
             return ""
         labels = self.describer.labels(view, view.decision.options)
         options = [f"{option.key}: {label}" for option, label in zip(view.decision.options, labels, strict=True)]
-        return "\n".join([plain(self.voice.speaker.prompt(view).question), *options])
+        return "\n".join([self.prompt(), *options])
 
     def decision(self) -> Decision | None:
         """What seat 0 is asked; nothing once the game is over."""

@@ -278,3 +278,11 @@ error-svg-id = --svg braucht die Kennung dessen, was gezeichnet wird: Alle Kennu
 error-printing = Zum Drucken fehlen zwei Programmpakete: Installiere sie mit „{ $command }“ oder zeichne mit --svg.
 error-extra = Dafür fehlt das Programmpaket { $text }: Installiere es mit „{ $command }“.
 error-unexpected = Unerwartet: { $reason }. Wo es geschah, zeigt derselbe Befehl mit --debug.
+
+## A trial of players that only read and write.
+
+trial-play = Du spielst das Brettspiel Imperial Miners allein und willst am Ende so viele Punkte wie möglich haben. Das sind seine Regeln.
+trial-words = Welche Antworten möglich sind, steht nicht dabei. Die letzte Zeile deiner Antwort sagt in wenigen Worten, was du wählst, etwa den Namen einer Karte, den Buchstaben eines Effekts oder die Nummer einer Karte in deiner Mine, und sonst nichts.
+trial-list = Alle möglichen Antworten stehen dabei, jede mit ihrem Schlüssel vor dem Doppelpunkt. Die letzte Zeile deiner Antwort ist der Schlüssel dessen, was du wählst, und sonst nichts.
+trial-tools = Den Tisch siehst du nur durch Aufrufe. Die letzte Zeile jeder Antwort ist ein Aufruf und sonst nichts: „state“ sagt, was auf dem Tisch liegt, „options“ die möglichen Antworten mit ihren Schlüsseln, „what_if SCHLÜSSEL“, was eine Antwort bewirken würde, ohne etwas zu ändern, und „answer SCHLÜSSEL“ ist deine Antwort.
+trial-refused = „{ $text }“ kann nicht angenommen werden. Antworte noch einmal, so wie am Anfang beschrieben.

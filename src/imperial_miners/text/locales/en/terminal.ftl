@@ -278,3 +278,11 @@ error-svg-id = --svg needs the id of what is drawn: see all ids with { $command 
 error-printing = Printing needs two more packages: install them with “{ $command }”, or draw with --svg.
 error-extra = This needs the package { $text }: install it with “{ $command }”.
 error-unexpected = Unexpected: { $reason }. Run it again with --debug to see where.
+
+## A trial of players that only read and write.
+
+trial-play = You play the board game Imperial Miners alone and want as many points as you can have at the end. These are its rules.
+trial-words = The answers that you may give are not listed. The last line of your reply says in a few words which one you choose, such as the name of a card, the letter of an effect or the number of a card in your mine, and nothing else.
+trial-list = All answers that you may give are listed, each with its key before the colon. The last line of your reply is the key of the one you choose and nothing else.
+trial-tools = You see the table by calls alone. The last line of each reply is one call and nothing else: “state” tells the table, “options” the answers you may give with their keys, “what_if KEY” what an answer would do, which changes nothing, and “answer KEY” is your answer.
+trial-refused = “{ $text }” cannot be taken. Reply once more, as described at the beginning.

@@ -279,3 +279,11 @@ error-svg-id = --svg demande l’identifiant de ce qui est dessiné : voyez tous
 error-printing = Il manque deux modules pour imprimer : installez-les avec « { $command } », ou dessinez avec --svg.
 error-extra = Il manque le module { $text } : installez-le avec « { $command } ».
 error-unexpected = Imprévu : { $reason }. La même commande avec --debug montre où.
+
+## A trial of players that only read and write.
+
+trial-play = Vous jouez seul au jeu de société Imperial Miners et voulez avoir le plus de points possible à la fin. Voici ses règles.
+trial-words = Les réponses possibles ne sont pas énumérées. La dernière ligne de votre réponse dit en quelques mots ce que vous choisissez, par exemple le nom d’une carte, la lettre d’un effet ou le numéro d’une carte de votre mine, et rien d’autre.
+trial-list = Toutes les réponses possibles sont énumérées, chacune avec sa clé avant les deux-points. La dernière ligne de votre réponse est la clé de celle que vous choisissez, et rien d’autre.
+trial-tools = Vous ne voyez la table que par des appels. La dernière ligne de chaque réponse est un appel et rien d’autre : « state » décrit la table, « options » les réponses possibles avec leurs clés, « what_if CLÉ » ce que ferait une réponse, sans rien changer, et « answer CLÉ » est votre réponse.
+trial-refused = « { $text } » ne peut pas être accepté. Répondez encore une fois, comme décrit au début.

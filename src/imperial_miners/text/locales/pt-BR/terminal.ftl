@@ -279,3 +279,11 @@ error-svg-id = --svg precisa do identificador do que é desenhado: veja todos os
 error-printing = Para imprimir faltam dois módulos: instale-os com “{ $command }” ou desenhe com --svg.
 error-extra = Para isso falta o módulo { $text }: instale-o com “{ $command }”.
 error-unexpected = Inesperado: { $reason }. O mesmo comando com --debug mostra onde.
+
+## A trial of players that only read and write.
+
+trial-play = Você joga sozinho o jogo de tabuleiro Imperial Miners e quer ter o máximo de pontos no final. Estas são as regras.
+trial-words = As respostas possíveis não são listadas. A última linha da sua resposta diz em poucas palavras o que você escolhe, como o nome de uma carta, a letra de um efeito ou o número de uma carta da sua mina, e nada mais.
+trial-list = Todas as respostas possíveis são listadas, cada uma com a sua chave antes dos dois-pontos. A última linha da sua resposta é a chave da que você escolhe, e nada mais.
+trial-tools = Você só vê a mesa por chamadas. A última linha de cada resposta é uma chamada e nada mais: “state” descreve a mesa, “options” as respostas possíveis com as suas chaves, “what_if CHAVE” o que uma resposta faria, sem mudar nada, e “answer CHAVE” é a sua resposta.
+trial-refused = “{ $text }” não pode ser aceito. Responda mais uma vez, como descrito no início.
