@@ -7,6 +7,7 @@ python3 go.py lint                ruff and mypy
 python3 go.py mutate [...]        plant faults and see which of them the tests find
 python3 go.py bench [...]         measure speed against other engines
 python3 go.py recipes [...]       run the examples, each in an environment of its own with the wheel
+python3 go.py pythons [...]       install with other Pythons and compare their games with ours
 python3 go.py build               make the wheel in dist/
 python3 go.py pin                 take the newest versions into requirements/*.txt
 python3 go.py ...                 anything else goes to the imperial-miners command
@@ -54,6 +55,9 @@ RECIPES: dict[str, tuple[str, list[str], list[str]]] = {  # extra of ours, packa
     "client": ("table", ["openapi-python-client"], ["examples/api_client.py"]),
     "ismcts": ("openspiel", [], ["examples/ismcts.py"]),
     "maskable-ppo": ("rl", ["torch==2.13.0", "sb3-contrib"], ["examples/maskable_ppo.py", "--steps", "4096"]),
+    "ppo": ("rl", ["torch==2.13.0"], ["examples/ppo.py", "--steps", "200000"]),
+    "types": ("rl", ["pyright"], ["-m", "pyright", "tests/envs/consumer.py"]),
+    "rllib": ("rl", ["torch==2.13.0", "ray[rllib]==2.60.0"], ["examples/rllib_ppo.py", "--steps", "40000"]),
 }
 NO_COMPILER = 3  # hatch_build.py's exit code
 
@@ -134,14 +138,14 @@ def install_plainly(python: Path, arguments: list[str]) -> None:
         raise Stop(f"{' '.join(arguments)} could not be installed; pip said: {reason(done)}")
 
 
-def make_environment(where: Path) -> None:
-    """Make an empty virtual environment of this Python."""
-    say(f"Making {where.name} with Python {sys.version.split()[0]}")
+def make_environment(where: Path, base: str = sys.executable) -> None:
+    """Make an empty virtual environment of a Python."""
+    say(f"Making {where.name} with {base}")
     shutil.rmtree(where, ignore_errors=True)
     tool = uv()
-    if tool and not quiet([tool, "venv", "-q", "--python", sys.executable, str(where)]).returncode:
+    if tool and not quiet([tool, "venv", "-q", "--python", base, str(where)]).returncode:
         return
-    done = quiet([sys.executable, "-m", "venv", "--without-pip", str(where)])
+    done = quiet([base, "-m", "venv", "--without-pip", str(where)])
     if done.returncode:
         raise Stop(f"No virtual environment could be made; install python3-venv. Python said: {reason(done)}")
 
@@ -399,9 +403,32 @@ def recipes(arguments: list[str]) -> int:
             install_plainly(python_of(where), [line])
         install_plainly(python_of(where), ["--force-reinstall", "--no-deps", str(wheel)])
         install_plainly(python_of(where), [f"imperial-miners[{extra}] @ {wheel.as_uri()}"])
-        if run([str(python_of(where)), *command]):
+        path = f"{python_of(where).parent}{os.pathsep}{os.environ['PATH']}"  # as if the environment were activated
+        if run([str(python_of(where)), *command], PATH=path):
             failed.append(name)
     say(f"\nFailed: {', '.join(failed)}" if failed else "\nAll recipes ran.")
+    return 1 if failed else 0
+
+
+def pythons(arguments: list[str]) -> int:
+    """Install with each of these Pythons (by default all that are found), and compare the games with ours."""
+    names = arguments or [f"python3.{minor}" for minor in range(11, 15)]
+    there = [program for name in names if (program := shutil.which(name))]
+    found = [program for program in there if not quiet([program, "--version"]).returncode]
+    if not found or (arguments and len(found) < len(arguments)):
+        raise Stop(f"Not all of these are there: {', '.join(names)}.")
+    game = "import imperial_miners.engine.game as game; print(game.__file__.rpartition('.')[2])"
+    ours = quiet([str(prepare("test")), "-m", "tests.build_equality"]).stdout
+    failed = []
+    for program in found:
+        where = ROOT / ".venv-pythons" / digest(program)[:12]
+        make_environment(where, program)
+        python = str(python_of(where))
+        install_plainly(Path(python), [str(ROOT)])
+        build = "plain" if quiet([python, "-c", game]).stdout.strip() == "py" else "compiled"
+        is_same = quiet([python, "-m", "tests.build_equality"]).stdout == ours != ""
+        say(f"{program}: {build}, {'the same games' if is_same else 'NOT the same games'}")
+        failed += [] if is_same else [program]
     return 1 if failed else 0
 
 
@@ -435,6 +462,7 @@ JOBS: dict[str, Callable[[list[str]], int]] = {
     "mutate": mutate,
     "bench": bench,
     "recipes": recipes,
+    "pythons": pythons,
     "build": build,
     "pin": pin,
 }

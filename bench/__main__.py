@@ -16,13 +16,13 @@ PARTS = {
     "processes": web_processes.report,
     "start": start.report,
 }
-OF_WEB = {f"web:{name}": partial(web.report, name) for name in web.PARTS}
+OF_PARTS = {f"web:{name}": partial(web.report, name) for name in web.PARTS} | {"envs:batches": envs.report_batches}
 
 
 def main() -> None:
     """Run the parts asked for."""
     wanted = sys.argv[1:] or list(PARTS)
-    known = PARTS | OF_WEB
+    known = PARTS | OF_PARTS
     unknown = [part for part in wanted if part not in known]
     if unknown:
         sys.exit(f"No such part: {', '.join(unknown)}. There are: {', '.join(known)}.")

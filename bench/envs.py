@@ -135,18 +135,38 @@ def told_copies() -> None:
         print(f"| {name}()" + (f", aim {aim}" if aim else "") + f" | {each(getattr(state, name), 1):.1f} |")
 
 
+def all_batches() -> list[Contender]:
+    """Batches of every size, one process and two workers."""
+    alone = [vector(64), vector(256), vector(1024), vector(4096), vector(64, seats=2)]
+    return [*alone, *(vector(size, workers=2) for size in (64, 256, 1024))]
+
+
+def told_build(what: str) -> None:
+    """What is measured, and on which build."""
+    build = "plain Python" if game_module.__file__.endswith(".py") else "compiled"
+    print(f"# {what} ({build} build; seconds of one core, with workers those of the clock, {os.cpu_count()} cores)")
+
+
+def report_batches() -> None:
+    """Our batches alone, beside the smallest, and what searches do most often."""
+    import imperial_miners.envs.openspiel  # noqa: F401 - registers the game
+
+    told_build("Batches")
+    batches = all_batches()
+    interleave(batches, laps=5, seconds=1)
+    told("batches", batches, batches[0])
+    told_copies()
+
+
 def report() -> None:
     """Measure all in one run, in turns, and print."""
     import imperial_miners.envs.openspiel  # noqa: F401 - registers the game
 
-    build = "plain Python" if game_module.__file__.endswith(".py") else "compiled"
-    print(
-        f"# Environments ({build} build; seconds of one core, with workers those of the clock, {os.cpu_count()} cores)"
-    )
+    told_build("Environments")
     turns = [aec(f"imperial-miners, {seats} seats", lambda seats=seats: envs.env(seats=seats)) for seats in (2, 5)]
     zoo = aec_peers()
     spiel, others = open_spiel("python_imperial_miners"), open_spiel_peers()
-    batches = [vector(64), vector(256), vector(64, seats=2), vector(64, workers=2)]
+    batches = all_batches()
     interleave([*turns, *zoo, spiel, *others, *batches], laps=5, seconds=1)
     fastest = max(zoo, key=lambda each: each.rate)
     told("AEC loop", [*turns, *zoo], fastest)

@@ -1,4 +1,5 @@
 """A program of somebody else's, which is to be understood by strict checkers of types."""
+# pyright: strict
 
 import gymnasium
 import numpy as np

@@ -7,10 +7,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from go import RECIPES
 from imperial_miners.envs.keeping import KeepingEnv
 from imperial_miners.envs.table import put_tables, tables
 
-FILE = Path(__file__).parents[2] / "docs" / "environments.md"
+ROOT = Path(__file__).parents[2]
+FILE = ROOT / "docs" / "environments.md"
 PAGE = FILE.read_text(encoding="utf-8")
 PYTHON = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
 
@@ -70,3 +72,12 @@ def test_the_commands_are_understood():
     assert len(commands) == 2
     for line in commands:
         cli.app.parse_args(shlex.split(line), exit_on_error=False, print_error=False)
+
+
+def test_every_recipe_is_told_and_there():
+    told = PAGE.split("## Recipes")[1].split("## Speed")[0]
+    assert sorted(re.findall(r"^\| `([\w-]+)` \|", told, re.MULTILINE)) == sorted(RECIPES)
+    for _, _, command in RECIPES.values():
+        (script,) = [part for part in command if part.endswith(".py")]
+        assert (ROOT / script).is_file()
+        assert script in told
