@@ -238,3 +238,51 @@ def compare(
     from imperial_miners.arena.bench.games import Bench
 
     ask_difference(old, new, bot, seats, Bench(seed, workers, cluster, out), games, report)
+
+
+@app.command
+def suggest(
+    pack: PackName,
+    targets: Path,
+    /,
+    *,
+    bot: str = "planner",
+    seats: int = 1,
+    deals: int = 300,
+    changes: int = 10,
+    seed: Seed = "bench",
+    workers: Workers = 0,
+    cluster: Cluster = "",
+    out: Path | None = None,
+) -> int:
+    """Suggest a few changes of one step (a number, a cost, a rail) that bring a pack into the bounds of its targets.
+
+    Every step is tried on the same deals, and each that is taken comes with its reason; then all is measured again on
+    fresh deals. Nothing is written to the pack. Ends with 1 if something is still out of its bounds.
+
+    For example, with a file that holds `plays = [0.25, 4]` and `factions = [10, 25]`:
+
+    ```
+    imperial-miners pack suggest my_mine targets.toml
+    imperial-miners pack suggest my_mine targets.toml --bot greedy --deals 1000 --out tried
+    ```
+
+    Parameters
+    ----------
+    targets
+        A TOML file with the least and the most of `score`, `plays`, `factions`, `events` or `sides`.
+    bot
+        The bot that plays.
+    seats
+        Seats at the table, 1 to 5.
+    deals
+        Deals on which each step is tried.
+    changes
+        The most changes.
+    out
+        Keep all games in this folder, and go on from what is there.
+    """
+    from imperial_miners.arena.bench.games import Bench
+    from imperial_miners.arena.bench.suggesting import ask_steps
+
+    return 0 if ask_steps(pack, targets, bot, seats, Bench(seed, workers, cluster, out), deals, changes) else 1

@@ -72,6 +72,11 @@ class Bench:
                     self.keep(ways, next(parts))
                 yield [self.found[way][deal] for way in ways]
 
+    def forget(self, way: Way) -> None:
+        """Let the games of a way go: a few thousand of them fill a memory. In the folder they stay."""
+        self.found.pop(way, None)
+        self.ledgers.pop(way, None)
+
     def open(self, way: Way) -> None:
         """Take up what was played in a way before."""
         if way in self.found:

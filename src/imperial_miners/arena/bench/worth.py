@@ -210,6 +210,8 @@ def measure_worth(
             told(worth)
             if budget.is_enough(worth.points.estimate()) or time.monotonic() > until:
                 break
+    for way in ways[1:]:  # the game as it is serves other subjects too
+        bench.forget(way)
     return worth
 
 
