@@ -200,6 +200,25 @@ def test_bots_from_outside_are_refused():
         measured(trial("quicksand", "cmd:true"), 2)
 
 
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        (["quiksand"], "did you mean 'quicksand'?"),
+        (["quicksand", "--with", "quicksand"], "name another card"),
+        (["quicksand", "--seats", "9"], "5"),
+        (["quicksand", "--bot", "nobody"], "nobody"),
+    ],
+)
+def test_what_cannot_be_asked_is_told_in_one_line(
+    given: list[str], said: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setenv("LANG", "C")
+    assert main(["pack", "value", *given, "--workers", "1"]) == 1
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1
+    assert said in told
+
+
 def test_the_command_prints_and_writes_a_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     page = tmp_path / "worth.md"
     call = ["pack", "value", "quicksand", "payday", "--games", "100", "--within", "0", "--workers", "1"]
@@ -209,8 +228,6 @@ def test_the_command_prints_and_writes_a_page(tmp_path: Path, capsys: pytest.Cap
     assert "Traps and sleepers" in told
     assert "95 % at every moment" in told
     assert "| quicksand | card | random | 1 |" in page.read_text()
-    assert main(["pack", "value", "quiksand"]) == 1
-    assert capsys.readouterr().err.count("\n") == 1
 
 
 def test_rows_are_sorted_and_say_nothing_too_early():

@@ -82,6 +82,11 @@ def test_the_clearest_differences_come_first():
     assert clearness(Estimate(0, 0, 0)) == 0
 
 
+def test_no_games_are_refused(versions: tuple[str, str], capsys: pytest.CaptureFixture[str]):
+    assert main(["pack", "compare", *versions, "--games", "0"]) == 1
+    assert capsys.readouterr().err.count("\n") == 1
+
+
 def test_the_command_prints_and_writes_a_page(
     versions: tuple[str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):

@@ -22,24 +22,28 @@ from imperial_miners.arena.match import Result
 
 
 class Rate(ProgressColumn):
-    """Games a second (or a minute, where they are slow)."""
+    """Games a second (or a minute, where they are slow), or whatever else is counted."""
+
+    def __init__(self, unit: str) -> None:
+        super().__init__()
+        self.unit = unit
 
     def render(self, task: Task) -> Text:
         """The rate as text for the bar."""
         speed = task.finished_speed or task.speed
         if not speed:
             return Text("-")
-        return Text(f"{speed:.1f} games/s" if speed >= 1 else f"{speed * 60:.1f} games/min")
+        return Text(f"{speed:.1f} {self.unit}/s" if speed >= 1 else f"{speed * 60:.1f} {self.unit}/min")
 
 
 @contextmanager
-def bar(total: int, words: str = "playing", done: int = 0) -> Iterator[Callable[[int, str], None]]:
+def bar(total: int, words: str, done: int = 0, unit: str = "games") -> Iterator[Callable[[int, str], None]]:
     """A bar that is told how much more is done, and what to say beside it."""
     columns = (
-        TextColumn("{task.description}"),
+        TextColumn("{task.description}", markup=False),
         BarColumn(),
         MofNCompleteColumn(),
-        Rate(),
+        Rate(unit),
         TimeElapsedColumn(),
         TimeRemainingColumn(),
     )

@@ -16,7 +16,7 @@ from imperial_miners.arena.bench.telling import signed
 from imperial_miners.arena.intervals import Array, Estimate, mean_estimate
 from imperial_miners.arena.match import Result
 from imperial_miners.arena.measures import details_of, faction_counts, largest_of
-from imperial_miners.arena.plots import can_plot, interval_plot, save_plots
+from imperial_miners.arena.plots import Rows, can_plot, interval_plot, save_plots
 from imperial_miners.arena.progress import bar
 from imperial_miners.arena.sheet import Cell, Sheet
 from imperial_miners.arena.writing import write_whole
@@ -118,7 +118,7 @@ class Contrast:
 
     def plot(self) -> Any:
         """The clearest differences as a picture."""
-        rows = [
+        rows: Rows = [
             {"name": name, "value": apart.value, "low": apart.low, "high": apart.high}
             for name, _, _, apart in sorted(self.rows, key=lambda row: -clearness(row[3]))[:MOST_ROWS]
             if apart and isfinite(apart.low)
@@ -154,11 +154,11 @@ def compare_packs(old: Way, new: Way, bench: Bench, games: int) -> list[Contrast
     """Play so many deals with both versions, and hold all measures against each other."""
     packs = [load_pack(way.pack) for way in (old, new)]
     found: list[list[Result]] = [[], []]
-    with bar(games, "comparing") as tell:
+    with bar(2 * games, "comparing") as tell:
         for pair in bench.play([old, new], range(games)):
             for results, result in zip(found, pair, strict=True):
                 results.append(result)
-            tell(1, "comparing")
+            tell(2, "comparing")
     return [
         Contrast(title, *([measure(result, pack) for result in own] for own, pack in zip(found, packs, strict=True)))
         for title, measure in PARTS.items()

@@ -12,8 +12,10 @@ from pathlib import Path
 from imperial_miners.arena.ledger import Ledger
 from imperial_miners.arena.match import Match, Result
 from imperial_miners.arena.running import WORKERS_OF_CLUSTER, executor_for, run_matches
+from imperial_miners.arena.tournament import PlanError
 from imperial_miners.bots.naming import make_bot
 from imperial_miners.bots.outside import is_outside
+from imperial_miners.engine.phases import MOST_SEATS
 from imperial_miners.packs import load_pack
 from imperial_miners.packs.changing import Changes
 
@@ -56,6 +58,8 @@ class Bench:
         Whoever has seen enough stops asking. That the order is kept matters: a deal must not count because its games
         were short.
         """
+        if not deals:
+            raise PlanError("games", "play at least one game")
         for way in ways:
             self.open(way)
         missing = [
@@ -84,6 +88,8 @@ class Bench:
         if is_outside(way.bot):
             raise BenchError(f"{way.bot} knows a pack only as its files are: trials need a bot of the house")
         make_bot(way.bot)
+        if not 1 <= way.seats <= MOST_SEATS:
+            raise PlanError("seats", f"seats must be 1 to {MOST_SEATS}, not {way.seats}", way.seats)
         self.found[way] = {}
         if self.out:
             pack = load_pack(way.pack)

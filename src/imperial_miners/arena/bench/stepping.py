@@ -79,7 +79,7 @@ def told(step: Alteration, pack: Pack) -> str:
     elif isinstance(thing, Card) and what == "carts":
         before = " ".join(half for half, is_full in zip(HALVES, thing.carts, strict=True) if is_full)
     else:
-        effects = thing.spaces if isinstance(thing, Side) else thing.effects
+        effects: Sequence[Effect | None] = thing.spaces if isinstance(thing, Side) else thing.effects
         effect = effects[int(number) - 1]
         before = "" if effect is None else write_effect(effect)
     return f"{step.id}, {step.what}: {before or 'none'} -> {step.value or 'none'}"

@@ -117,11 +117,13 @@ class Search:
     def worth(self, way: Way, subject: Subject, results: Sequence[Result]) -> Estimate:
         """What an Event or a side is worth in the games that it is in, in a way that was played."""
         inside = [i for i, result in enumerate(results) if is_in(subject, result)]
+        if not inside:
+            return Estimate(0.0, -np.inf, np.inf)
         without = with_steps(way, subject.without)
         others = self.bench.play([without], inside)
         gains = [mean_score(results[i]) - mean_score(other[0]) for i, other in zip(inside, others, strict=True)]
         self.bench.forget(without)
-        return mean_estimate(np.array(gains)) if gains else Estimate(0.0, -np.inf, np.inf)
+        return mean_estimate(np.array(gains))
 
     def with_worths(self) -> list[Subject]:
         """Events and sides, as far as they have bounds."""
@@ -168,7 +170,7 @@ class Search:
         scores = scores_of(self.games(way))
         best: tuple[tuple[float, int, float], Alteration, Estimate, Estimate] | None = None
         steps = list(self.candidates(named))
-        with bar(len(steps), f"{named[0]} {named[1]}") as tell:
+        with bar(len(steps), f"{named[0]} {named[1]}", unit="steps") as tell:
             for step in steps:
                 trial = with_steps(way, [step])
                 after = self.measure(trial, worths)

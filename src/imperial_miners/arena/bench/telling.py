@@ -7,11 +7,11 @@ from dataclasses import replace
 from math import isfinite
 from pathlib import Path
 
-from imperial_miners.arena.bench.games import Bench, Way
+from imperial_miners.arena.bench.games import Bench, BenchError, Way
 from imperial_miners.arena.bench.subjects import find_subjects
 from imperial_miners.arena.bench.worth import Budget, Weighing, Worth, apart, measure_worth
 from imperial_miners.arena.intervals import Estimate
-from imperial_miners.arena.plots import can_plot, interval_plot, save_plots
+from imperial_miners.arena.plots import Rows, can_plot, interval_plot, save_plots
 from imperial_miners.arena.progress import bar
 from imperial_miners.arena.sheet import Cell, Sheet
 from imperial_miners.arena.writing import write_whole
@@ -85,7 +85,7 @@ def character(weaker: Worth, more: Estimate) -> str:
 
 def worth_plot(found: Sequence[Worth], page: Path) -> list[Path]:
     """All points with their intervals as a picture, in a folder beside a page; none where nothing can be drawn."""
-    rows = []
+    rows: Rows = []
     for worth in found:
         points, way = worth.points.estimate(), worth.trial.way
         if isfinite(points.low):
@@ -116,6 +116,8 @@ def ask_worth(
     partner = find_subjects(content, [other])[0] if other else None
     ways = [Way(bot, number, pack) for number in seats for bot in bots]
     trials = [Weighing(subject, way, partner) for way in ways for subject in subjects if subject != partner]
+    if not trials:
+        raise BenchError(f"{other} with itself: name another card for the synergy")
     found = [watched_worth(trial, bench, budget) for trial in trials]
     sheets = [worth_sheet(found, budget.within)]
     if len(bots) > 1:
@@ -132,9 +134,10 @@ def ask_worth(
 
 def watched_worth(trial: Weighing, bench: Bench, budget: Budget) -> Worth:
     """Measure one worth, while a bar shows the interval shrink."""
-    with bar(budget.pairs(len(trial.ways())), trial.name) as tell:
+    games = len(trial.ways())
+    with bar(games * budget.pairs(games), trial.name) as tell:
 
         def told(worth: Worth) -> None:
-            tell(1, f"{trial.name} {signed(worth.points.estimate(), 2) or '...'}")
+            tell(games, f"{trial.name} {signed(worth.points.estimate(), 2) or '...'}")
 
         return measure_worth(trial, bench, budget, told)
