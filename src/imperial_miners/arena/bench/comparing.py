@@ -146,8 +146,10 @@ def clearness(apart: Estimate | None) -> float:
 def is_same_box(old: Pack, new: Pack) -> bool:
     """Whether a seed deals both packs alike: the same designs in the same places, as many of each."""
     old_box, new_box = ([(card.id, card.level, card.copies) for card in pack.cards] for pack in (old, new))
-    names = [[thing.id for thing in (*pack.events, *pack.boards)] for pack in (old, new)]
-    return old_box == new_box and names[0] == names[1]
+    old_rest, new_rest = (
+        ([event.id for event in pack.events], [side.id for side in pack.boards]) for pack in (old, new)
+    )
+    return (old_box, old_rest) == (new_box, new_rest)
 
 
 def compare_packs(old: Way, new: Way, bench: Bench, games: int) -> list[Contrast]:
