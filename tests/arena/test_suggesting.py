@@ -8,7 +8,7 @@ import pytest
 
 from imperial_miners.arena.bench.games import Bench, BenchError, Way
 from imperial_miners.arena.bench.stepping import steps_of, thing_of, told
-from imperial_miners.arena.bench.suggesting import Search, faction_shares, rates_of, read_targets, step_sheet
+from imperial_miners.arena.bench.suggesting import StepSearch, faction_shares, rates_of, read_targets, step_sheet
 from imperial_miners.arena.match import Match
 from imperial_miners.arena.playing import play_match
 from imperial_miners.cli import main
@@ -30,7 +30,7 @@ def generous(tmp_path: Path) -> str:
 
 
 def test_a_known_fault_is_put_right_step_by_step(generous: str):
-    search = Search(Way("random", 1, generous), {"events": (-60.0, 5.0)}, Bench("test", 1), 6)
+    search = StepSearch(Way("random", 1, generous), {"events": (-60.0, 5.0)}, Bench("test", 1), 6)
     assert search.run(10) == []
     assert [taken.words for taken in search.taken] == [
         "gift, effect 1: gain 7 vp -> gain 6 vp",

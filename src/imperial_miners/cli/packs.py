@@ -260,7 +260,7 @@ def suggest(
     Every step is tried on the same deals, and each that is taken comes with its reason; then all is measured again on
     fresh deals. Nothing is written to the pack. Ends with 1 if something is still out of its bounds.
 
-    For example, with a file that holds `plays = [0.25, 4]` and `factions = [10, 25]`:
+    For example:
 
     ```
     imperial-miners pack suggest my_mine targets.toml
@@ -270,7 +270,7 @@ def suggest(
     Parameters
     ----------
     targets
-        A TOML file with the least and the most of `score`, `plays`, `factions`, `events` or `sides`.
+        A TOML file with the least and the most of score, plays, factions, events or sides, such as `plays = [0.25, 4]`.
     bot
         The bot that plays.
     seats

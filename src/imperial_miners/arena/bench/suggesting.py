@@ -66,7 +66,7 @@ def read_targets(file: Path) -> Bounds:
 
 
 @dataclass
-class Taken:
+class StepTaken:
     """A step that was taken: against what, how that was before and after, among how many, what it does to the score."""
 
     step: Alteration
@@ -78,7 +78,7 @@ class Taken:
     score: Estimate
 
 
-class Search:
+class StepSearch:
     """Looks for steps on some deals of a bench."""
 
     def __init__(self, way: Way, bounds: Bounds, bench: Bench, deals: int) -> None:
@@ -87,7 +87,7 @@ class Search:
         self.bench = bench
         self.deals = deals
         self.origin = load_pack(way.pack)
-        self.taken: list[Taken] = []
+        self.taken: list[StepTaken] = []
 
     @property
     def way(self) -> Way:
@@ -184,7 +184,7 @@ class Search:
         if best is None:
             return False
         words = told(best[1], self.pack_of(way))
-        self.taken.append(Taken(best[1], words, named, found[named], best[2], len(steps), best[3]))
+        self.taken.append(StepTaken(best[1], words, named, found[named], best[2], len(steps), best[3]))
         return True
 
     def run(self, most: int) -> list[Named]:
@@ -278,7 +278,7 @@ def bound_text(bounds: tuple[float, float]) -> str:
     return f"{bounds[0]:g} to {bounds[1]:g}"
 
 
-def step_sheet(search: Search) -> Sheet:
+def step_sheet(search: StepSearch) -> Sheet:
     """The steps, each with its reason."""
     rows: list[tuple[Cell, ...]] = [
         (
@@ -297,7 +297,7 @@ def step_sheet(search: Search) -> Sheet:
     return Sheet("Suggested changes", columns, rows, note)
 
 
-def check_sheet(search: Search, fresh: Search) -> Sheet:
+def check_sheet(search: StepSearch, fresh: StepSearch) -> Sheet:
     """What was out of its bounds or was touched, as it was and as it would be, on fresh deals."""
     before = fresh.measure(search.start, fresh.with_worths())
     after = fresh.measure(search.way, fresh.with_worths())
@@ -320,9 +320,9 @@ def ask_steps(pack: str, targets: Path, bot: str, seats: int, bench: Bench, deal
     """Look for steps, print them with their reasons, and how things would be; whether all is in its bounds then."""
     bounds = read_targets(targets)
     way = Way(bot, seats, pack)
-    search = Search(way, bounds, bench, deals)
+    search = StepSearch(way, bounds, bench, deals)
     search.run(most)
-    fresh = Search(way, bounds, replace(bench, seed=f"{bench.seed} fresh", found={}, ledgers={}), deals)
+    fresh = StepSearch(way, bounds, replace(bench, seed=f"{bench.seed} fresh", found={}, ledgers={}), deals)
     if search.taken:
         print(step_sheet(search).plain())
     print(check_sheet(search, fresh).plain())
