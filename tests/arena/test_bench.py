@@ -21,7 +21,7 @@ from tests.arena.matches import result
 from tests.table import SMALL
 
 PACK = load_pack("base")
-TRIALS = int(os.environ.get("IMPERIAL_MINERS_TRIALS", "10"))
+TRIALS = int(os.environ.get("IMPERIAL_MINERS_TRIALS", "6"))
 """How many intervals the coverage tests look at; a few hundred take minutes."""
 EVENT = '[{}]\nkind = "immediate"\neffects = ["gain 1 {}"]\n'
 
@@ -48,7 +48,7 @@ def test_an_event_that_gives_a_point_is_worth_how_often_it_comes(gifted: str):
     truth = ROUNDS / len(load_pack(gifted).events)
     missed = apart_from_nothing = 0
     for number in range(TRIALS):
-        found = measured(trial("gift", pack=gifted), 2 * FIRST + 20, f"gift {number}")
+        found = measured(trial("gift", pack=gifted), 2 * FIRST, f"gift {number}")
         estimate = found.points.estimate()
         missed += not estimate.low <= truth <= estimate.high
         apart_from_nothing += estimate.value > truth / 2
@@ -72,10 +72,10 @@ def test_a_card_that_pays_once_is_worth_a_point_where_nothing_else_can_be_played
 
 
 def test_brute_force_agrees(monkeypatch: pytest.MonkeyPatch):
-    games = 8 * TRIALS
+    games = max(2 * FIRST, 8 * TRIALS)
     quick = measured(trial("sand_stairs"), games, "quick").points.estimate()
     monkeypatch.setattr(worth_module, "FAR", 1)  # every deal is played
-    brute = measured(trial("sand_stairs"), 10 * games, "brute").points.estimate()
+    brute = measured(trial("sand_stairs"), min(10, TRIALS // 2) * games, "brute").points.estimate()
     assert quick.low <= brute.high
     assert brute.low <= quick.high
 
