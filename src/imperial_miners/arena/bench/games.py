@@ -62,8 +62,9 @@ class Bench:
             raise PlanError("games", "play at least one game")
         for way in ways:
             self.open(way)
+        digests = {way.pack: load_pack(way.pack).digest for way in ways}
         missing = [
-            self.match(way, deal, deal * len(ways) + i)
+            self.match(way, deal, deal * len(ways) + i, digests[way.pack])
             for deal in deals
             for i, way in enumerate(ways)
             if deal not in self.found[way]
@@ -101,11 +102,9 @@ class Bench:
             self.ledgers[way] = Ledger(folder, {**plan, "changes": changes}, resume=True)
             self.found[way] = self.ledgers[way].results
 
-    def match(self, way: Way, deal: int, number: int) -> Match:
+    def match(self, way: Way, deal: int, number: int, digest: str) -> Match:
         """One game."""
-        seats = (way.bot,) * way.seats
-        digest = load_pack(way.pack).digest
-        match = Match(number, deal, self.seed_of(deal), seats, way.pack, digest)
+        match = Match(number, deal, self.seed_of(deal), (way.bot,) * way.seats, way.pack, digest)
         return replace(match, changes=way.changes, is_judged=way.is_judged)
 
     def keep(self, ways: Sequence[Way], results: Sequence[Result]) -> None:
