@@ -41,6 +41,12 @@ def test_a_known_fault_is_put_right_step_by_step(generous: str):
     assert step_sheet(search).rows[0][1] == "events gift"
 
 
+def test_what_no_step_can_mend_is_left_alone(generous: str):
+    search = StepSearch(Way("random", 1, generous), {"events": (-60.0, -30.0)}, Bench("test", 1), 2)
+    assert ("events", "gift") in search.run(10)  # a point less of seven is luck beside the 37 that are too many
+    assert search.taken == []
+
+
 def test_it_stops_at_so_many_changes_and_says_what_is_left(generous: str, tmp_path: Path, capsys):
     targets = tmp_path / "targets.toml"
     targets.write_text("events = [-60, 5]")

@@ -44,6 +44,8 @@ Bounds = dict[str, tuple[float, float]]
 Named = tuple[str, str]
 """A target and what it is about: ("plays", "quicksand"), ("score", "")."""
 Measured = dict[Named, Estimate]
+HELPS: Final = 0.9
+"""A step that leaves more than this of how far something is out may have changed nothing but luck."""
 FAVOURITES: Final = 2
 """Of a Faction that is out of its bounds, so many of its most played designs are tried."""
 
@@ -178,7 +180,7 @@ class StepSearch:
                 self.bench.forget(trial)
                 fresh = len([each for each in self.surely_out(after) if each != named and each not in others])
                 rank = (self.off(after[named], named[0]), fresh, abs(apart.value))
-                if rank[0] < off and (best is None or rank < best[0]):
+                if rank[0] <= HELPS * off and (best is None or rank < best[0]):
                     best = rank, step, after[named], apart
                 tell(1, f"{named[0]} {named[1]}")
         if best is None:
@@ -323,9 +325,9 @@ def ask_steps(pack: str, targets: Path, bot: str, seats: int, bench: Bench, deal
     search = StepSearch(way, bounds, bench, deals)
     search.run(most)
     fresh = StepSearch(way, bounds, replace(bench, seed=f"{bench.seed} fresh", found={}, ledgers={}), deals)
-    if search.taken:
-        print(step_sheet(search).plain())
-    print(check_sheet(search, fresh).plain())
+    for sheet in (step_sheet(search), check_sheet(search, fresh)):
+        if sheet.rows:
+            print(sheet.plain())
     left = fresh.surely_out(fresh.measure(search.way, fresh.with_worths()))
     number = len(search.taken)
     changes = "no change" if not number else "1 change" if number == 1 else f"{number} changes"
