@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import httpx
 import pytest
 
 from imperial_miners.web import doctor
@@ -82,3 +83,10 @@ def test_a_server_that_runs_and_one_that_does_not(tmp_path: Path):
         assert any("healthz answers 200" in finding.text for finding in found)
         assert any("it knows who is asking: 127.0.0.1" in finding.text for finding in found)
     assert "does not answer" in wrong(examine(Settings(data_dir=tmp_path), process.address))[0]
+
+
+@pytest.mark.parametrize("body", [b"<html>Welcome</html>", b'{"status": "ok"}', b"[]"])
+def test_an_address_where_something_else_answers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, body: bytes):
+    tmp_path.chmod(0o700)
+    monkeypatch.setattr(httpx, "get", lambda *_, **__: httpx.Response(200, content=body))
+    assert "something else" in wrong(examine(Settings(data_dir=tmp_path), "http://localhost:1"))[0]

@@ -230,6 +230,15 @@ async def test_all_who_wait_for_a_database_that_is_away_are_told_so_at_once():
         await write(keys)
         return {}
 
+    async def fail_together(parts) -> None:
+        if len(parts) > 1:
+            raise ValueError
+        await write(parts)
+
+    one_by_one = GroupWriter(fail_together)
+    results = await asyncio.gather(*(one_by_one.add(part) for part in range(20)), return_exceptions=True)
+    assert ({type(result) for result in results}, tried) == ({Refusal}, [1])
+    tried.clear()
     writer, reader = GroupWriter(write), Together(read)
     results = await asyncio.gather(
         *(writer.add(part) for part in range(200)), *(reader.find(f"{n}") for n in range(200)), return_exceptions=True

@@ -118,7 +118,14 @@ def see_server(url: str, behind: Sequence[str] = ()) -> Iterator[Finding]:
         return
     yield Finding(answer.status_code == 200, f"{address} answers {answer.status_code} in {taken * 1000:.0f} ms")
     if answer.status_code == 200:
-        yield see_client(answer.json().get("client", ""), own_address(url), behind)
+        try:
+            client = answer.json()["client"]
+        except (ValueError, KeyError, TypeError):
+            yield Finding(
+                False, f"{address} is answered by something else: let the proxy hand everything on to the server"
+            )
+            return
+        yield see_client(client, own_address(url), behind)
     if url.startswith("https:"):
         is_told = "strict-transport-security" in answer.headers
         word = "is told" if is_told else "is not told: let the proxy set X-Forwarded-Proto, and name it with --behind"

@@ -63,6 +63,7 @@ class GroupWriter(Generic[T]):
     def __init__(self, write: Callable[[Sequence[T]], Awaitable[None]]) -> None:
         self.write = write
         self.waiting: list[tuple[T, asyncio.Future[None]]] = []
+        self.alone = 0  # so many of those who wait first are tried one by one
         self.task: asyncio.Task[None] | None = None
 
     async def add(self, part: T) -> None:
@@ -76,10 +77,11 @@ class GroupWriter(Generic[T]):
     async def run(self) -> None:
         """Write group after group, until no part waits any more."""
         while self.waiting:
-            group, self.waiting = self.waiting[:MOST_PARTS], self.waiting[MOST_PARTS:]
+            most = 1 if self.alone else MOST_PARTS
+            group, self.waiting = self.waiting[:most], self.waiting[most:]
+            self.alone = max(0, self.alone - 1)
             if not await self.settle(group):
-                for one in group:
-                    await self.settle([one])
+                self.waiting, self.alone = [*group, *self.waiting], len(group)
 
     async def settle(self, group: list[tuple[T, asyncio.Future[None]]]) -> bool:
         """Write a group; whether its writers know by now how that went. A part that fails alone gets the error."""
@@ -87,7 +89,7 @@ class GroupWriter(Generic[T]):
         try:
             await self.write([part for part, _ in group])
         except Refusal as refusal:
-            failed, group, self.waiting = refusal, [*group, *self.waiting], []
+            failed, group, self.waiting, self.alone = refusal, [*group, *self.waiting], [], 0
         except Exception as error:
             if len(group) > 1:
                 return False
