@@ -34,9 +34,11 @@ CHAIN = """async count => {
     { kind: 'reached', seat: 0, slot: 1 },
     { kind: 'activated', seat: 0, slot: 1, effect: 0 },
     { kind: 'gained', seat: 0, token: 'coin', amount: 3, source: 'card:1' });
-  return compose({ seat: 0, owner: 0, happened }, remember()).length;
+  const score = compose({ seat: 0, owner: 0, happened }, remember());
+  const dust = score.tweens.filter(([element]) => element.className === 'puff');
+  return dust.length && dust.every(([, frames]) => frames[0].opacity === 0) ? score.length : NaN;
 }"""
-"""How long the show of a chain is."""
+"""How long the show of a chain is; no number if its dust is seen before the card lands."""
 GUEST = """async () => {
   const theatre = document.querySelector('script[type=module]').src.replace('table.js', 'theatre');
   const from = name => import(`${theatre}/${name}.js`);

@@ -49,7 +49,8 @@ export function dust(score, box, start) {
     for (let grain = 0; grain < 4; grain++) {
       const puff = score.prop('i', 'puff');
       score.tween(puff, [
-        { transform: `translate(${x + side * box.width * .3}px, ${y}px) scale(.4)`, opacity: .9 },
+        { transform: `translate(${x + side * box.width * .3}px, ${y}px) scale(.4)`, opacity: 0 }, // unseen before its moment
+        { opacity: .9, offset: .02 },
         { transform: `translate(${x + side * box.width * (.55 + grain * .12)}px, ${y - 8 - grain * 7}px) scale(${1.6 - grain * .2})`, opacity: 0 },
       ], start, 420, { fill: 'both' });
     }
