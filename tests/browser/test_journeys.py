@@ -109,7 +109,7 @@ def test_a_whole_game_by_roles_and_names_alone(visitor: Visitor) -> None:
     page.get_by_role("button", name="Play now, alone").click()
     question, log = page.get_by_role("form").first, page.get_by_role("group", name="Log")
     rng, answers, missed = Random(3), 0, 0
-    expect(page.get_by_role("heading", name="Which 4 cards do you keep?")).to_be_visible()
+    expect(page.get_by_role("heading", name="Choose 4 cards to keep")).to_be_visible()
     for mark in page.get_by_role("checkbox").all()[:4]:
         mark.focus()
         page.keyboard.press("Space")

@@ -172,6 +172,33 @@ def test_a_phone_shows_cards_that_can_be_read_and_touched(
     assert all(font >= 16 for font in page.locator("input:not([type=hidden]), select").evaluate_all(fonts))
 
 
+IN_SIGHT = """() => {
+  const box = each => each.getBoundingClientRect();
+  const list = box(document.querySelector('.opts'));
+  const found = [...document.querySelectorAll('.opts .opt')].filter(each =>
+    box(each).top < list.top - 1 || box(each).bottom > list.bottom + 1).map(each => each.innerText);
+  for (const lit of document.querySelectorAll('#plan .is-option')) {
+    const { left, right, top, bottom } = box(lit);
+    const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    if (!at || !lit.contains(at)) found.push(`${at?.outerHTML.slice(0, 80)} lies over ${lit.ariaLabel}`);
+  }
+  return found;
+}"""
+"""Which effects of a chain are not in sight: in the list, and where they lie in the mine."""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_both_cards_that_a_chain_can_reach_are_in_sight(visitor: Visitor, server: Server, language: str) -> None:
+    path = f"/table/{in_server(server, reach(server, 'chain', 6)).id}/1"
+    page = sit(visitor, server, path, (1280, 800), locale=language)
+    for width, height in [(1280, 800), (1920, 1080), (820, 1180), (390, 844), (844, 390)]:
+        page.set_viewport_size({"width": width, "height": height})
+        page.reload()
+        expect(page.locator(".opts .opt small").first).to_be_visible()
+        assert page.locator("#plan .is-option").count() > 2
+        assert page.evaluate(IN_SIGHT) == [], (width, height)
+
+
 @pytest.mark.parametrize("language", ["de", "fr", "uk"])
 def test_purse_notes_and_tools_stay_on_a_small_screen(
     visitor: Visitor, server: Server, full: str, language: str

@@ -111,7 +111,7 @@ def test_a_friend_follows_the_link_of_a_table_begun_with_the_box_ticked(opened: 
 
 def test_without_the_tick_the_page_says_who_can_follow_the_link_and_offers_to_open_it(opened: Opened):
     seats = opened.post("/play", kind="friends", count="2")
-    assert "Only this device can open the links now." in seats.text
+    assert "These links only work on this device for now." in seats.text
     game = re.search(r"/table/([\w-]+)/seats", str(seats.url))
     assert game
     again = opened.post(f"/table/{game[1]}/share")
@@ -123,7 +123,7 @@ def test_without_a_network_the_table_begins_and_the_page_says_what_to_do(tmp_pat
     server = Opened(tmp_path, "")
     try:
         seats = server.post("/play", kind="friends", count="2", share="yes")
-        assert "Only this device can open the links now." in seats.text
+        assert "These links only work on this device for now." in seats.text
         refused = server.post(str(seats.url.path).replace("seats", "share"))
         assert refused.status_code == 409
         assert "serve --lan" in refused.text

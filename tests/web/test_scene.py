@@ -364,9 +364,9 @@ def test_a_hand_says_why_a_card_is_shut():
     assert cards["a1"].offer.key == "play:a1"
     assert (cards["a2"].is_shut, cards["a2"].offer, cards["a2"].cost) == (True, None, 2)
     assert "1" in cards["a2"].note
-    assert "no Level 2 card" in cards["a3"].note
+    assert "no Level II card" in cards["a3"].note
     full = {card.id: card for card in scene(table(hand="a3", mine="b1@0 b2@1 b3@0 c3@2", coins=9)).hand.cards}
-    assert full["a3"].note == "no place below Level 2"
+    assert full["a3"].note == "no place below II"
     assert scene(t).question.is_shut
     assert not scene(table(hand="a1")).question.is_shut
 

@@ -215,6 +215,13 @@ def test_a_chain_offers_the_cards_above_to_the_left_and_right():
     assert [plaque.offer.key for plaque in b1.face.plaques if plaque.offer] == ["chain:right effect:a"]
     assert not a2.face.is_asked
     assert [offer.key for offer in asked(t).offers if offer.is_quiet] == ["chain:left decline", "chain:right decline"]
+    told = [(offer.label, offer.short) for offer in asked(t).offers]
+    assert told == [
+        ("Up to the left: A1: Gain 1 coin.", "↖ A1: Gain 1 coin."),
+        ("Up to the left: A1: Decline", "↖ Decline"),
+        ("Up to the right: B1: Gain 1 coin.", "↗ B1: Gain 1 coin."),
+        ("Up to the right: B1: Decline", "↗ Decline"),
+    ]
     mains = {rail.option: rail.path for rail in part.rails if rail.kind == "main" and rail.option}
     assert mains == {
         1: rail_path([(2, 1), (1, 0)], part.ground.left),

@@ -36,7 +36,7 @@ from imperial_miners.web.scene.parts import ScenePart
 from imperial_miners.web.scene.players import PlayersPart, Purse
 from imperial_miners.web.scene.prompt import QuestionPart
 from imperial_miners.web.scene.replay import ReplayControls, ReplayHand, ReplayLog, ReplayPlayers, ReplayTop
-from imperial_miners.web.scene.words import Reader, reader_for
+from imperial_miners.web.scene.words import ROMAN, Reader, reader_for
 
 EXPRESSION: Final = r"\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}"
 TAG: Final = rf"</?[a-zA-Z](?:{EXPRESSION}|[^>])*>"
@@ -44,7 +44,6 @@ BREAK: Final = r"\s*\n\s*"
 IN_TEXT: Final = re.compile(rf"({TAG})|({EXPRESSION})|({BREAK})", re.DOTALL)
 IN_TAG: Final = re.compile(rf"({EXPRESSION})|({BREAK})", re.DOTALL)
 HOME: Final = Path(__file__).parent.parent
-ROMAN: Final = ("", "I", "II", "III", "IV")
 THEME_COOKIE: Final = "imperial_miners_light"
 THEMES: Final = ("day", "night")
 CHAT_COOKIE: Final = "imperial_miners_chat"

@@ -56,11 +56,13 @@ class BoardsPart(ScenePart):
 
     id: ClassVar[str] = "sheet-boards"
     boards: tuple[Board, ...]
+    asks: str = ""  # the question that is answered on them, where they lie over the prompt
 
 
 def see_boards(view: View, question: Question | None, players: Sequence[Player], reader: Reader) -> BoardsPart:
     """The three boards with all markers."""
-    return BoardsPart(tuple(see_board(view, number, question, players, reader) for number in range(len(view.sides))))
+    boards = tuple(see_board(view, number, question, players, reader) for number in range(len(view.sides)))
+    return BoardsPart(boards, question.prompt if question is not None and question.is_about_boards else "")
 
 
 def see_board(view: View, number: int, question: Question | None, players: Sequence[Player], reader: Reader) -> Board:

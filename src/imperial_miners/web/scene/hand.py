@@ -12,7 +12,7 @@ from imperial_miners.web.scene.log import Pawn
 from imperial_miners.web.scene.mine import PrintedCard, face_for
 from imperial_miners.web.scene.parts import ScenePart
 from imperial_miners.web.scene.question import OF_CARDS, Change, Offer, Question
-from imperial_miners.web.scene.words import Reader
+from imperial_miners.web.scene.words import ROMAN, Reader
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ def shut_note(view: View, card: int, reader: Reader) -> str:
     if refusal.reason == "no-card-above":
         above = view.pack.cards[card].level - 1
         has_card = any(placed.row == above for placed in view.seats[view.seat].mine)
-        return reader.ui("note-no-place" if has_card else "note-no-card", level=above)
+        return reader.ui("note-no-place" if has_card else "note-no-card", level=ROMAN[above])
     return reader.ui("note-short", count=view.costs[card] - view.seats[view.seat].coins)
 
 

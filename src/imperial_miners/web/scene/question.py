@@ -12,7 +12,7 @@ from imperial_miners.engine.action import FACTIONS, Option
 from imperial_miners.engine.decision import Asker, Decision, asker_of
 from imperial_miners.engine.effect import Effect, Either, Node
 from imperial_miners.engine.view import View
-from imperial_miners.review.preview import Outlook, Preview
+from imperial_miners.review.preview import Behind, Outlook, Preview
 from imperial_miners.text.rulebook import load_rulebook
 from imperial_miners.web.scene.words import Reader, in_row
 
@@ -229,8 +229,19 @@ def see_offers(view: View, outlook: Outlook, reader: Reader, is_plan: bool) -> I
         way = reader.option(view, option)
         for end in beyond.view.decision.options:
             offer = see_offer(beyond.view, beyond.view.decision, end, beyond.previews[end.key], reader, is_plan)
-            label = f"{way}: {offer.label}"
-            yield replace(offer, way=option, label=label, short=label)
+            short = in_short(view, option, way, offer, beyond, reader)
+            yield replace(offer, way=option, label=f"{way}: {offer.label}", short=short)
+
+
+def in_short(view: View, way: Option, told: str, offer: Offer, beyond: Behind, reader: Reader) -> str:
+    """An offer behind a way, where room is short: an arrow and a name tell the card above; the label says the rest."""
+    if way.kind != "chain":
+        return f"{told}: {offer.short}"
+    arrow = "↗" if way.number else "↖"
+    if offer.is_quiet:
+        return f"{arrow} {offer.short}"
+    card = beyond.view.seats[view.seat].mine[offer.slot].card
+    return f"{arrow} {reader.name(view.pack.cards[card].id)}: {offer.short}"
 
 
 def in_order(view: View, decision: Decision, previews: Mapping[str, Preview]) -> Sequence[Option]:

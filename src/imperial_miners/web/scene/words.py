@@ -35,6 +35,8 @@ ON_SPACE: Final = 165
 """The widest row on a space of a board, in icon units."""
 NARROW_SPACE: Final = 84
 
+ROMAN: Final = ("", "I", "II", "III", "IV")
+"""Levels as they are printed on cards and on the plates of their rows."""
 LONG: Final = (("longest", 18), ("longer", 13), ("long", 9))
 """Classes of names, and how many letters a name of each has more than."""
 

@@ -9,11 +9,13 @@ const overlap = (a, b) =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
 // The place inside some bounds that is nearest to the thing; where every one covers something, the one that covers least.
-export function placeBeside(panel, thing, bounds) {
+// What else would rather stay in sight is named by `spared`.
+export function placeBeside(panel, thing, bounds, spared = null) {
   const own = thing.getBoundingClientRect();
   const { offsetWidth: wide, offsetHeight: high } = panel;
   const others = [...document.querySelectorAll(OPTIONS)].filter(each => each !== panel && !thing.contains(each) && seen(each));
   const options = others.map(each => each.getBoundingClientRect());
+  const spares = spared ? [...document.querySelectorAll(spared)].map(each => each.getBoundingClientRect()) : [];
   const along = (from, to, ...more) => {
     const [start, end] = [from + GAP, to - GAP];
     const stops = more.filter(each => each >= start && each <= end);
@@ -29,7 +31,8 @@ export function placeBeside(panel, thing, bounds) {
       const near = { left: left - GAP + 1, top: top - GAP + 1, right: box.right + GAP - 1, bottom: box.bottom + GAP - 1 };
       const over = options.reduce((sum, each) => sum + overlap(box, each), 0);
       const apart = Math.hypot(left + wide / 2 - middle.x, top + high / 2 - middle.y);
-      const cost = 40 * overlap(near, own) + 10 * over + apart;
+      const rather = spares.reduce((sum, each) => sum + overlap(box, each), 0);
+      const cost = 40 * overlap(near, own) + 10 * over + .1 * rather + apart;
       if (!best || cost < best.cost) best = { cost, left, top };
     }
   }

@@ -3,7 +3,8 @@ export function countMarks() {
   const keeper = document.querySelector('.keeper');
   if (!keeper) return;
   const marks = [...document.querySelectorAll('.deal input')];
-  const isEnough = marks.filter(mark => mark.checked).length >= Number(keeper.dataset.keeps);
+  keeper.dataset.marked = marks.filter(mark => mark.checked).length;
+  const isEnough = Number(keeper.dataset.marked) >= Number(keeper.dataset.keeps);
   keeper.disabled = !isEnough;
   for (const mark of marks) mark.disabled = isEnough && !mark.checked;
 }

@@ -105,18 +105,27 @@ function centre() {
     box.scrollTop = box.scrollHeight;
   }
   box.dataset.shape = shape;
-  bring(document.querySelector('#plan .in-mine.is-now, #plan .in-mine:has(.pick)'));
+  bring([document.querySelector('#plan .in-mine.is-now, #plan .in-mine:has(.pick)')]);
+  bring([...document.querySelectorAll('#plan .in-mine:has(.is-option)')]);
 }
 
-// Moves the mine until something in it is seen whole, beside the boards.
-function bring(thing, behavior = 'instant') {
-  if (!thing) return;
-  const [seen, room] = [thing.getBoundingClientRect(), pan().getBoundingClientRect()];
+// Moves the mine until things in it are seen whole, beside the boards and below the purse; the first, if all have no room.
+function bring(things, behavior = 'instant') {
+  if (!things[0]) return;
+  const room = pan().getBoundingClientRect();
   const around = getComputedStyle(pan().firstElementChild);
   const [left, right] = [room.left + parseFloat(around.paddingLeft), room.right - parseFloat(around.paddingRight)];
+  const top = room.top + (parseFloat(getComputedStyle(stage()).getPropertyValue('--headroom')) || 0);
+  const boxes = things.map(thing => thing.getBoundingClientRect());
+  const ends = (low, high, most) => {
+    const [first, last] = [Math.min(...boxes.map(box => box[low])), Math.max(...boxes.map(box => box[high]))];
+    return last - first > most ? [boxes[0][low], boxes[0][high]] : [first, last];
+  };
+  const [from, to] = ends('left', 'right', right - left);
+  const [above, below] = ends('top', 'bottom', room.bottom - top);
   const moves = { behavior };
-  if (seen.left < left || seen.right > right) moves.left = (seen.left + seen.right - left - right) / 2;
-  if (seen.top < room.top || seen.bottom > room.bottom) moves.top = (seen.top + seen.bottom - room.top - room.bottom) / 2;
+  if (from < left || to > right) moves.left = (from + to - left - right) / 2;
+  if (above < top || below > room.bottom) moves.top = (above + below - top - room.bottom) / 2;
   if ('left' in moves || 'top' in moves) pan().scrollBy(moves);
 }
 
@@ -124,7 +133,7 @@ function bring(thing, behavior = 'instant') {
 function showPlace(event) {
   const option = event.target.closest?.('.opts .opt');
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (option) bring(document.querySelector(`#plan .ghost[value="${option.value}"]`), calm ? 'instant' : 'smooth');
+  if (option) bring([document.querySelector(`#plan .ghost[value="${option.value}"]`)], calm ? 'instant' : 'smooth');
 }
 
 document.addEventListener('click', event => {

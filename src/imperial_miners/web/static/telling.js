@@ -7,7 +7,7 @@ function tell(event) {
   const scene = document.getElementById('scene');
   if (!callout || !callout.offsetWidth) return;
   const bounds = scene.getBoundingClientRect();
-  const { left, top } = placeBeside(callout, event.target.closest('button, label'), bounds);
+  const { left, top } = placeBeside(callout, event.target.closest('button, label'), bounds, '#plan .in-mine');
   callout.style.left = `${left - bounds.left}px`;
   callout.style.top = `${top - bounds.top}px`;
   callout.style.right = 'auto';

@@ -118,8 +118,8 @@ ui-note-short = { $count ->
     [one] { $count } Münze fehlt
    *[other] { $count } Münzen fehlen
 }
-ui-note-no-card = noch keine Karte der Ebene { level-numeral }
-ui-note-no-place = kein Platz unter Ebene { level-numeral }
+ui-note-no-card = noch keine Karte { $level }
+ui-note-no-place = kein Platz unter { $level }
 
 ## Das Ereignis.
 
@@ -223,15 +223,15 @@ ui-one-device = An einem Gerät
 ui-one-device-help = Reicht es herum; ein Vorhang verbirgt jede Hand.
 ui-name-of-player = Spieler { $number }
 ui-join-or-watch = Einsteigen oder zuschauen
-ui-enter-code-help = Mit einem Code von einem anderen Gerät kommt dein Platz hierher.
+ui-enter-code-help = Du spielst auf einem anderen Gerät? Mit seinem Code geht es hier weiter.
 ui-code = Code
-ui-enter-code = Platz übernehmen
+ui-enter-code = Hier weiterspielen
 ui-watch-link = Link oder Kennung eines Spiels
 ui-watch = Zuschauen
 
 ## Plätze.
 
-ui-seats-waiting = Freie Plätze warten auf Mitspieler. Der Tisch ist schon offen.
+ui-seats-waiting = Einige Plätze sind noch frei. Du kannst schon an den Tisch.
 ui-seats-full = Alle Plätze sind besetzt.
 ui-to-the-table = Zum Tisch
 ui-chair-open = freier Platz
@@ -241,10 +241,10 @@ ui-chair-away = ein Bot springt ein
 ui-qr-for = QR-Code des Links für { $name }
 ui-link-for = Link für { $name }
 ui-invite-help = Schick diesen Link weiter oder lass den Code einscannen.
-ui-only-here = Im Moment kann nur dieses Gerät die Links öffnen.
+ui-only-here = Diese Links funktionieren im Moment nur auf diesem Gerät.
 ui-share = Geräte in diesem Netzwerk zulassen
 ui-share-friends = Freunde im selben WLAN oder Netzwerk können mitspielen
-ui-share-command = Oder starte den Server mit: python3 go.py serve --lan
+ui-share-command = Damit Freunde im selben Netzwerk mitspielen können, starte den Server mit: python3 go.py serve --lan
 ui-copy = Kopieren
 ui-copied = Kopiert
 ui-or-bot = Oder ein Bot:

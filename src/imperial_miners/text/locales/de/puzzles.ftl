@@ -1,7 +1,7 @@
 ### Puzzles, in German.
 
 ui-puzzles = Rätsel
-ui-puzzles-help = Ein Zug ist der beste, das ist bewiesen. Finde ihn.
+ui-puzzles-help = Finde den besten Zug. Es gibt nur einen, und das ist bewiesen.
 ui-puzzles-lead = Stellungen aus echten Partien von Bots, in denen eine Karte an einem Platz alles andere schlägt. Spiele den Zug am Tisch: Jedes Rätsel wurde bis zur letzten Möglichkeit durchsucht.
 ui-puzzle-n = Rätsel { $number }
 ui-puzzle-goal = Finde den Zug, der in dieser Runde die meisten Punkte bringt.

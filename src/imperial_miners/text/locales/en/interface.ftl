@@ -16,8 +16,8 @@ ui-you-awaited = your turn
 ui-tools = Tools
 ui-dock = More of the table
 ui-which-to-keep = { $count ->
-    [one] Which card do you keep?
-   *[other] Which { $count } cards do you keep?
+    [one] Choose a card to keep
+   *[other] Choose { $count } cards to keep
 }
 ui-keep-these = { $count ->
     [one] Keep this card
@@ -40,7 +40,7 @@ ui-undo-turn = { $count ->
     [one] The whole turn ({ $count } answer)
    *[other] The whole turn ({ $count } answers)
 }
-ui-undo-line = What has been seen cannot be taken back.
+ui-undo-line = You cannot undo past something you have seen.
 ui-redo = Redo
 ui-plan = Plan
 ui-plan-why = Try out a whole turn, then play it or drop it
@@ -119,7 +119,7 @@ ui-note-short = { $count ->
    *[other] { $count } coins short
 }
 ui-note-no-card = no Level { $level } card yet
-ui-note-no-place = no place below Level { $level }
+ui-note-no-place = no place below { $level }
 
 ## The Event.
 
@@ -166,8 +166,8 @@ ui-idle-waiting = Waiting for { $names }
 ui-idle-over = The game is over.
 ui-idle-bot = A bot is playing your seat.
 ui-idle-bot-help = Take your seat back whenever you like.
-ui-idle-plan-end = The plan can go no further.
-ui-idle-plan-end-help = The next step would reveal something, or it is someone else’s move first.
+ui-idle-plan-end = The plan stops here.
+ui-idle-plan-end-help = The next step would reveal something, or the others have to go first.
 ui-watching = You are watching.
 ui-watching-help = You are watching this game. Hands and hidden choices stay hidden.
 ui-take-back = Take the seat back
@@ -223,15 +223,15 @@ ui-one-device = On one device
 ui-one-device-help = Pass it around: every hand stays hidden behind a curtain.
 ui-name-of-player = Player { $number }
 ui-join-or-watch = Join or watch
-ui-enter-code-help = A code from another device brings your seat here.
+ui-enter-code-help = Playing on another device? Enter its code to continue here.
 ui-code = Code
-ui-enter-code = Take the seat over
-ui-watch-link = Link or id of a game
+ui-enter-code = Continue here
+ui-watch-link = Link or ID of a game
 ui-watch = Watch
 
 ## Seats.
 
-ui-seats-waiting = Some seats are still free. The table is already open.
+ui-seats-waiting = Some seats are still free. You can go to the table already.
 ui-seats-full = Every seat is taken.
 ui-to-the-table = To the table
 ui-chair-open = free seat
@@ -241,10 +241,10 @@ ui-chair-away = a bot stands in
 ui-qr-for = QR code of the link for { $name }
 ui-link-for = Link for { $name }
 ui-invite-help = Send this link, or let your friend scan the code.
-ui-only-here = Only this device can open the links now.
+ui-only-here = These links only work on this device for now.
 ui-share = Let devices on this network join
 ui-share-friends = Friends on the same Wi-Fi or network can join
-ui-share-command = Or start the server with: python3 go.py serve --lan
+ui-share-command = To let friends on your network join, start the server with: python3 go.py serve --lan
 ui-copy = Copy
 ui-copied = Copied
 ui-or-bot = Or a bot:

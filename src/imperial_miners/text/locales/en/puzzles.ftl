@@ -1,7 +1,7 @@
 ### Puzzles, in English.
 
 ui-puzzles = Puzzles
-ui-puzzles-help = One turn is best, and that is proved. Find it.
+ui-puzzles-help = Find the best turn. There is just one, and it is proven.
 ui-puzzles-lead = Positions from real games of bots, in which one card in one place beats everything else. Play the turn at the table: each puzzle has been searched to the last line.
 ui-puzzle-n = Puzzle { $number }
 ui-puzzle-goal = Find the turn that gains the most points in this round.

@@ -118,8 +118,8 @@ ui-note-short = { $count ->
     [one] il manque { $count } pièce
    *[other] il manque { $count } pièces
 }
-ui-note-no-card = pas encore de carte { level-numeral }
-ui-note-no-place = plus de place sous le niveau { level-numeral }
+ui-note-no-card = pas encore de carte { $level }
+ui-note-no-place = plus de place sous { $level }
 
 ## L’événement.
 
@@ -223,15 +223,15 @@ ui-one-device = Sur un seul appareil
 ui-one-device-help = Faites-le passer ; un rideau cache chaque main.
 ui-name-of-player = Joueur { $number }
 ui-join-or-watch = Rejoindre ou regarder
-ui-enter-code-help = Un code venu d’un autre appareil amène votre place ici.
+ui-enter-code-help = Vous jouez sur un autre appareil ? Son code vous permet de continuer ici.
 ui-code = Code
-ui-enter-code = Reprendre la place
+ui-enter-code = Continuer ici
 ui-watch-link = Lien ou identifiant d’une partie
 ui-watch = Regarder
 
 ## Places.
 
-ui-seats-waiting = Des places libres attendent des joueurs. La table est déjà ouverte.
+ui-seats-waiting = Des places sont encore libres. Vous pouvez déjà aller à la table.
 ui-seats-full = Toutes les places sont prises.
 ui-to-the-table = À la table
 ui-chair-open = place libre
@@ -241,10 +241,10 @@ ui-chair-away = remplacé par un robot
 ui-qr-for = Code QR du lien pour { $name }
 ui-link-for = Lien pour { $name }
 ui-invite-help = Envoyez ce lien, ou faites scanner le code.
-ui-only-here = Pour l’instant, seul cet appareil peut ouvrir les liens.
+ui-only-here = Pour l’instant, ces liens ne marchent que sur cet appareil.
 ui-share = Ouvrir aux appareils de ce réseau
 ui-share-friends = Les amis sur le même Wi-Fi ou réseau peuvent participer
-ui-share-command = Ou lancez le serveur avec : python3 go.py serve --lan
+ui-share-command = Pour que vos amis du même réseau puissent participer, lancez le serveur avec : python3 go.py serve --lan
 ui-copy = Copier
 ui-copied = Copié
 ui-or-bot = Ou un robot :

@@ -1,7 +1,7 @@
 ### Puzzles, in French.
 
 ui-puzzles = Problèmes
-ui-puzzles-help = Un seul tour est le meilleur, c’est prouvé. Trouvez-le.
+ui-puzzles-help = Trouvez le meilleur tour : il n’y en a qu’un, c’est prouvé.
 ui-puzzles-lead = Des positions tirées de vraies parties de robots, où une carte à un emplacement vaut mieux que tout le reste. Jouez le tour à la table : chaque problème a été examiné jusqu’à la dernière possibilité.
 ui-puzzle-n = Problème { $number }
 ui-puzzle-goal = Trouvez le tour qui rapporte le plus de points dans cette manche.

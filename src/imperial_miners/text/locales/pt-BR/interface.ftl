@@ -118,8 +118,8 @@ ui-note-short = { $count ->
     [one] falta { $count } Moeda
    *[other] faltam { $count } Moedas
 }
-ui-note-no-card = ainda sem carta de Nível { $level }
-ui-note-no-place = sem lugar abaixo do Nível { $level }
+ui-note-no-card = ainda sem carta { $level }
+ui-note-no-place = sem lugar sob { $level }
 
 ## O Evento.
 
@@ -223,15 +223,15 @@ ui-one-device = Em um só aparelho
 ui-one-device-help = Passe adiante; uma cortina esconde cada mão.
 ui-name-of-player = Jogador { $number }
 ui-join-or-watch = Entrar ou assistir
-ui-enter-code-help = Um código de outro aparelho traz o seu lugar para cá.
+ui-enter-code-help = Está jogando em outro aparelho? Com o código dele, você continua aqui.
 ui-code = Código
-ui-enter-code = Assumir o lugar
-ui-watch-link = Link ou id de uma partida
+ui-enter-code = Continuar aqui
+ui-watch-link = Link ou ID de uma partida
 ui-watch = Assistir
 
 ## Lugares.
 
-ui-seats-waiting = Há lugares livres esperando jogadores. A mesa já está aberta.
+ui-seats-waiting = Ainda há lugares livres. Você já pode ir para a mesa.
 ui-seats-full = Todos os lugares estão ocupados.
 ui-to-the-table = Para a mesa
 ui-chair-open = lugar livre
@@ -241,10 +241,10 @@ ui-chair-away = substituído por um robô
 ui-qr-for = Código QR do link para { $name }
 ui-link-for = Link para { $name }
 ui-invite-help = Envie este link ou peça para escanear o código.
-ui-only-here = Por enquanto, só este aparelho consegue abrir os links.
+ui-only-here = Por enquanto, estes links só funcionam neste aparelho.
 ui-share = Permitir aparelhos desta rede
 ui-share-friends = Amigos no mesmo Wi-Fi ou rede podem participar
-ui-share-command = Ou inicie o servidor com: python3 go.py serve --lan
+ui-share-command = Para que amigos da mesma rede possam participar, inicie o servidor com: python3 go.py serve --lan
 ui-copy = Copiar
 ui-copied = Copiado
 ui-or-bot = Ou um robô:

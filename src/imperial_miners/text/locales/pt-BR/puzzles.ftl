@@ -1,7 +1,7 @@
 ### Puzzles, in Brazilian Portuguese.
 
 ui-puzzles = Desafios
-ui-puzzles-help = Um turno é o melhor, e isso está provado. Encontre-o.
+ui-puzzles-help = Encontre o melhor turno: só existe um, e está provado.
 ui-puzzles-lead = Posições de partidas reais de robôs em que uma carta em um lugar vence todo o resto. Jogue o turno na mesa: cada desafio foi examinado até a última possibilidade.
 ui-puzzle-n = Desafio { $number }
 ui-puzzle-goal = Encontre o turno que rende mais pontos nesta rodada.

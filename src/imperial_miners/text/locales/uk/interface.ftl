@@ -134,8 +134,8 @@ ui-note-short = { $count ->
     [one] бракує { $count } монети
    *[other] бракує { $count } монет
 }
-ui-note-no-card = ще немає карти рівня { $level }
-ui-note-no-place = немає місця під рівнем { $level }
+ui-note-no-card = ще немає карти { $level }
+ui-note-no-place = немає місця під { $level }
 
 ## Подія.
 
@@ -240,15 +240,15 @@ ui-one-device = На одному пристрої
 ui-one-device-help = Передавайте його одне одному; завіса ховає кожну руку.
 ui-name-of-player = Гравець { $number }
 ui-join-or-watch = Приєднатися чи дивитися
-ui-enter-code-help = Код з іншого пристрою перенесе ваше місце сюди.
+ui-enter-code-help = Граєте на іншому пристрої? З його кодом продовжите тут.
 ui-code = Код
-ui-enter-code = Перенести місце
+ui-enter-code = Продовжити тут
 ui-watch-link = Посилання або код гри
 ui-watch = Дивитися
 
 ## Місця.
 
-ui-seats-waiting = Вільні місця чекають на гравців. Стіл уже відкрито.
+ui-seats-waiting = Деякі місця ще вільні. До столу можна вже зараз.
 ui-seats-full = Усі місця зайнято.
 ui-to-the-table = До столу
 ui-chair-open = вільне місце
@@ -258,10 +258,10 @@ ui-chair-away = заміняє бот
 ui-qr-for = QR-код посилання: { $name }
 ui-link-for = Посилання: { $name }
 ui-invite-help = Надішліть це посилання або дайте відсканувати код.
-ui-only-here = Зараз посилання відкриваються лише на цьому пристрої.
+ui-only-here = Ці посилання поки що працюють лише на цьому пристрої.
 ui-share = Відкрити для пристроїв цієї мережі
 ui-share-friends = Друзі в тій самій мережі Wi-Fi можуть приєднатися
-ui-share-command = Або запустіть сервер так: python3 go.py serve --lan
+ui-share-command = Щоб друзі з вашої мережі могли приєднатися, запустіть сервер так: python3 go.py serve --lan
 ui-copy = Копіювати
 ui-copied = Скопійовано
 ui-or-bot = Або бот:
