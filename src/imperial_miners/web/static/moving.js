@@ -107,7 +107,11 @@ function centre() {
   box.dataset.shape = shape;
   bring([document.querySelector('#plan .in-mine.is-now, #plan .in-mine:has(.pick)')]);
   bring([...document.querySelectorAll('#plan .in-mine:has(.is-option)')]);
+  bring([...document.querySelectorAll('#plan .ghost')].sort((one, other) => rank(one) - rank(other)));
 }
+
+// Options are numbered from the most useful place on.
+const rank = each => Number(each.className.match(/\bo(\d+)/)?.[1] ?? 0);
 
 // Moves the mine until things in it are seen whole, beside the boards and below the purse; the first, if all have no room.
 function bring(things, behavior = 'instant') {
