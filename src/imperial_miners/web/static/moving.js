@@ -105,6 +105,7 @@ function centre() {
     box.scrollTop = box.scrollHeight;
   }
   box.dataset.shape = shape;
+  if (document.querySelector('.is-dragged, .trail')) return; // nothing moves under a finger
   bring([document.querySelector('#plan .in-mine.is-now, #plan .in-mine:has(.pick)')]);
   bring([...document.querySelectorAll('#plan .in-mine:has(.is-option)')]);
   bring([...document.querySelectorAll('#plan .ghost')].sort((one, other) => rank(one) - rank(other)));
