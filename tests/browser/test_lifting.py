@@ -6,7 +6,7 @@ from playwright.sync_api import APIResponse, Page, Route, expect
 from imperial_miners.web.log.device import Session
 from imperial_miners.web.tables.requests import ChatLine
 from tests.browser.conftest import Visitor
-from tests.browser.playing import give_the_first, number_of, wait_for_next
+from tests.browser.playing import give_the_first, number_of, options_of, wait_for_next
 from tests.browser.test_everywhere import PERSON, TOKEN, begin, enter, in_server
 from tests.web.threads import Server
 
@@ -34,7 +34,7 @@ def at_a_place(visit: Visitor, **device: object) -> Page:
                 page.keyboard.press("Escape")
                 page.locator("#answer:not([data-lifted])").wait_for()
                 return page
-        page.locator(".opts .opt").first.click()
+        options_of(page).first.click()
         wait_for_next(page, before)
     raise AssertionError("no card has two places")
 
