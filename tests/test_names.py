@@ -5,8 +5,6 @@ from collections import defaultdict
 from pathlib import Path
 
 SOURCE = Path(__file__).parent.parent / "src" / "imperial_miners"
-SHARED = {"Line"}
-"""Names that still mean two things. This list only ever becomes shorter."""
 
 
 def modules_by_class() -> dict[str, list[str]]:
@@ -21,5 +19,4 @@ def modules_by_class() -> dict[str, list[str]]:
 
 def test_a_class_name_is_defined_in_one_module():
     several = {name: modules for name, modules in modules_by_class().items() if len(modules) > 1}
-    assert {name: modules for name, modules in several.items() if name not in SHARED} == {}, "choose another name"
-    assert set(several) == SHARED, "take what is no longer shared off the list"
+    assert several == {}, "choose another name"

@@ -8,7 +8,7 @@ from imperial_miners.bots.players.planner import PlannerBot
 from imperial_miners.bots.players.solver import Solution, solve
 from imperial_miners.bots.position import Position
 from imperial_miners.bots.reason import Reason
-from imperial_miners.engine.search.explore import Line
+from imperial_miners.engine.search.explore import TurnLine
 from imperial_miners.engine.search.playout import playout
 
 __all__ = [
@@ -16,12 +16,12 @@ __all__ = [
     "Depth",
     "ExpertBot",
     "GreedyBot",
-    "Line",
     "PlannerBot",
     "Position",
     "RandomBot",
     "Reason",
     "Solution",
+    "TurnLine",
     "make_bot",
     "playout",
     "solve",

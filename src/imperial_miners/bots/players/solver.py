@@ -8,7 +8,7 @@ from imperial_miners.bots.learning.valuing import plain_gauge
 from imperial_miners.bots.players.planner import no_collecting
 from imperial_miners.bots.position import Position
 from imperial_miners.engine.game import Game
-from imperial_miners.engine.search.explore import Line, Solving, isolate
+from imperial_miners.engine.search.explore import Solving, TurnLine, isolate
 from imperial_miners.engine.search.gauge import Gauge
 
 DEFAULT_BUDGET = 60_000
@@ -18,30 +18,30 @@ DEFAULT_BUDGET = 60_000
 class Solution:
     """All lines found, best value first. `is_exact` is False when the budget ran out: then the best is a bound."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[TurnLine, ...]
     is_exact: bool
     nodes: int
 
-    def best_by_score(self) -> Line:
+    def best_by_score(self) -> TurnLine:
         """The most points now; then coins, then value."""
         return self.front()[0]
 
-    def best_by_coins(self) -> Line:
+    def best_by_coins(self) -> TurnLine:
         """The most coins; then points, then value."""
         return self.front()[-1]
 
-    def best_by_value(self) -> Line:
+    def best_by_value(self) -> TurnLine:
         """The best by the gauge it was solved with."""
         return self.lines[0]
 
-    def front(self) -> tuple[Line, ...]:
+    def front(self) -> tuple[TurnLine, ...]:
         """The lines that no other beats in both points and coins, most points first."""
-        richest: dict[int, Line] = {}
+        richest: dict[int, TurnLine] = {}
         for line in self.lines:
             known = richest.get(line.score)
             if known is None or line.coins > known.coins:
                 richest[line.score] = line
-        kept: list[Line] = []
+        kept: list[TurnLine] = []
         for score in sorted(richest, reverse=True):
             if not kept or richest[score].coins > kept[-1].coins:
                 kept.append(richest[score])

@@ -50,7 +50,7 @@ class Leaf:
         return self.game.answers_since(start.move_count)
 
 
-class Line:
+class TurnLine:
     """One way the turn can go: its actions, what the seat has at its end, and whether it stops at an unseen card."""
 
     def __init__(
@@ -236,12 +236,12 @@ class Solving(Exploration):
 
     def __init__(self, start: Game, gauge: Gauge, budget: int) -> None:
         super().__init__(start, gauge, budget, False, False)
-        self.lines: list[Line] = []
+        self.lines: list[TurnLine] = []
 
     def end(self, game: Game, seat: Seat, reveals: bool) -> None:
         value = self.gauge.value(game, seat, self.known, self.parts)
         path = tuple(game.answers_since(self.start.move_count))
-        self.lines.append(Line(game.pack, path, seat.score, seat.coins, value, reveals))
+        self.lines.append(TurnLine(game.pack, path, seat.score, seat.coins, value, reveals))
 
 
 def near_places(seat: Seat, options: list[int]) -> list[int]:

@@ -16,7 +16,7 @@ from imperial_miners.bots.position import Position
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.phases import PLAY
-from imperial_miners.engine.search.explore import Line
+from imperial_miners.engine.search.explore import TurnLine
 from imperial_miners.packs import load_pack
 from imperial_miners.review.puzzles.puzzle import (
     SEAT,
@@ -90,7 +90,7 @@ def puzzle_at(game: Game) -> Puzzle | None:
     )
 
 
-def played_out(position: Game, line: Line) -> Attempt:
+def played_out(position: Game, line: TurnLine) -> Attempt:
     """A line with first options to the end of the round, where an unseen card was all that came."""
     keys = list(line.keys)
     shown = attempt(position, keys)

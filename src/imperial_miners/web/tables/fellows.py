@@ -90,7 +90,7 @@ class Fellows(Background):
             self.on_loss()  # it may have written what it could not tell any more
 
     def lose(self, fellow: str) -> None:
-        """A process is gone."""
+        """Forget a process that is gone, and what it counted."""
         self.last.pop(fellow, None)
         for count in self.counts.values():
             count.gone(fellow)
