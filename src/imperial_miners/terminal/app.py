@@ -28,7 +28,7 @@ from imperial_miners.terminal.keeping import PERSON, Keeping
 from imperial_miners.terminal.keys import KeyBar
 from imperial_miners.terminal.local_game import BotStopped
 from imperial_miners.terminal.problem import MovedOn, Problem, Unreachable
-from imperial_miners.terminal.sitting import Sitting
+from imperial_miners.terminal.sitting import Sitting, log_lines
 from imperial_miners.terminal.telling import tell
 from imperial_miners.terminal.voice import Voice, plain
 from imperial_miners.text.naming import card_numbers
@@ -306,7 +306,7 @@ class TableApp(App[int]):
         elif self.pane == "why":
             lines = self.reasons or []
         elif self.pane == "log":
-            news = self.match.news_for(self.voice.speaker, self.players, view.seat, 0)
+            news = log_lines(self.match, self.voice.speaker, self.players, view.seat)
             lines = [plain(line) for _, line in news[-MOST_LOG:]]
         text = Text("\n".join([*self.said, *lines] if self.labels == [] else [*lines, *self.said]))
         text.highlight_regex(r"»\d+«", "reverse bold")

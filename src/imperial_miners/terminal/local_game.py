@@ -19,7 +19,6 @@ from imperial_miners.engine.undo import ANSWER
 from imperial_miners.engine.view import View
 from imperial_miners.terminal.voice import Voice
 from imperial_miners.text.advice import WhyNot, why_lines, why_not_text
-from imperial_miners.text.log import LogContext
 from imperial_miners.text.speaker import Speaker
 
 if TYPE_CHECKING:
@@ -227,39 +226,10 @@ class LocalGame:
         self.changed()
         return self.lessons
 
-    def news_for(
-        self, speaker: Speaker, players: Sequence[str], reader: int, since: int
-    ) -> list[tuple[Happening, str]]:
-        """The log as one seat may read it, from the given happening on."""
-        return log_lines(speaker, self.log, players, self.view(reader), since)
-
-    def news(self, speaker: Speaker, players: Sequence[str], reader: int) -> list[tuple[Happening, str]]:
-        """What a seat's player has not read yet."""
-        since, self.read_up_to[reader] = self.read_up_to[reader], len(self.log)
-        return self.news_for(speaker, players, reader, since)
-
     @property
     def seed_hash(self) -> str:
         """What is shown before the game, so that the seed shown after it can be checked."""
         return hash_of_seed(self.game.seed)
-
-
-def log_lines(
-    speaker: Speaker, log: Sequence[Happening], players: Sequence[str], view: View, since: int
-) -> list[tuple[Happening, str]]:
-    """A log as the seat of a view may read it, from the given happening on.
-
-    What is left out is no news: the deal, which the hand shows, how others go through theirs, and cards
-    that are about to be told of.
-    """
-    context = LogContext(view.pack, players, view.seat, sides=view.sides)
-    lines = []
-    for number, happening in enumerate(log):
-        context.learn(happening)
-        is_idle = happening.kind in ("dealt", "reached") or (happening.kind == "kept" and happening.seat != view.seat)
-        if number >= since and not is_idle:
-            lines.append((happening, speaker.happening(happening, context)))
-    return lines
 
 
 def take_happenings(game: Game) -> list[Happening]:

@@ -22,7 +22,7 @@ from imperial_miners.terminal.keeping import Keeping
 from imperial_miners.terminal.lines import Lines
 from imperial_miners.terminal.local_game import BotStopped
 from imperial_miners.terminal.problem import MovedOn, Problem
-from imperial_miners.terminal.sitting import Sitting
+from imperial_miners.terminal.sitting import Sitting, log_lines
 from imperial_miners.terminal.telling import tell
 from imperial_miners.terminal.voice import Voice, plain
 from imperial_miners.text.naming import card_numbers
@@ -272,7 +272,7 @@ class PlainGame:
     def do_log(self, view: View, rest: str, labels: list[str]) -> None:
         """The word `log`: what has happened so far."""
         since = max(0, len(self.match.log) - LOG_LINES)
-        for _, line in self.match.news_for(self.voice.speaker, self.players, view.seat, since):
+        for _, line in log_lines(self.match, self.voice.speaker, self.players, view.seat, since):
             self.write(plain(line))
 
     def do_rules(self, view: View, rest: str, labels: list[str]) -> None:

@@ -23,7 +23,6 @@ from imperial_miners.engine.undo import ANSWER
 from imperial_miners.engine.view import View
 from imperial_miners.packs import load_pack
 from imperial_miners.terminal.keeping import COMMAND
-from imperial_miners.terminal.local_game import log_lines
 from imperial_miners.terminal.problem import MovedOn, Problem
 from imperial_miners.terminal.reading import Ids, read_happening, read_outcome, read_view
 from imperial_miners.terminal.server import TRIES, Refused, Server
@@ -235,17 +234,6 @@ class RemoteMatch:
         except Refused:
             return False
         return True
-
-    def news_for(
-        self, speaker: Speaker, players: Sequence[str], reader: int, since: int
-    ) -> list[tuple[Happening, str]]:
-        """The log as our seat may read it."""
-        return log_lines(speaker, self.log, players, self.view(reader), since)
-
-    def news(self, speaker: Speaker, players: Sequence[str], reader: int) -> list[tuple[Happening, str]]:
-        """What our player has not read yet."""
-        since, self.read_up_to[reader] = self.read_up_to[reader], len(self.log)
-        return self.news_for(speaker, players, reader, since)
 
     # ---------------------------------------------------------------- help
 

@@ -12,6 +12,7 @@ from imperial_miners.engine.undo import ANSWER
 from imperial_miners.engine.view import View
 from imperial_miners.terminal.voice import Voice
 from imperial_miners.text.advice import WhyNot
+from imperial_miners.text.log import LogContext
 from imperial_miners.text.speaker import Speaker
 
 if TYPE_CHECKING:
@@ -98,16 +99,6 @@ class Sitting(Protocol):
         """Give again what was taken back last. Whether that was possible."""
         ...
 
-    def news_for(
-        self, speaker: Speaker, players: Sequence[str], reader: int, since: int
-    ) -> list[tuple[Happening, str]]:
-        """The log as one seat may read it, from the given happening on."""
-        ...
-
-    def news(self, speaker: Speaker, players: Sequence[str], reader: int) -> list[tuple[Happening, str]]:
-        """What a seat's player has not read yet."""
-        ...
-
     def still_to_agree(self) -> list[int]:
         """The seats of people without whose consent nobody is given hints."""
         ...
@@ -139,3 +130,28 @@ class Sitting(Protocol):
     def skip(self) -> str:
         """Skip the lessons or show them again; how that is now, empty if this is no guided game."""
         ...
+
+
+def news(match: Sitting, speaker: Speaker, players: Sequence[str], reader: int) -> list[tuple[Happening, str]]:
+    """What a seat's player has not read yet."""
+    since, match.read_up_to[reader] = match.read_up_to[reader], len(match.log)
+    return log_lines(match, speaker, players, reader, since)
+
+
+def log_lines(
+    match: Sitting, speaker: Speaker, players: Sequence[str], reader: int, since: int = 0
+) -> list[tuple[Happening, str]]:
+    """The log as one seat may read it, from the given happening on.
+
+    What is left out is no news: the deal, which the hand shows, how others go through theirs, and cards
+    that are about to be told of.
+    """
+    view = match.view(reader)
+    context = LogContext(view.pack, players, view.seat, sides=view.sides)
+    lines = []
+    for number, happening in enumerate(match.log):
+        context.learn(happening)
+        is_idle = happening.kind in ("dealt", "reached") or (happening.kind == "kept" and happening.seat != view.seat)
+        if number >= since and not is_idle:
+            lines.append((happening, speaker.happening(happening, context)))
+    return lines

@@ -7,7 +7,7 @@ from typing import Final
 
 from imperial_miners.engine.happening import Happening
 from imperial_miners.engine.view import View
-from imperial_miners.terminal.sitting import Sitting
+from imperial_miners.terminal.sitting import Sitting, news
 from imperial_miners.terminal.voice import Voice, plain
 
 TOTALS: Final = {"coins": "coin-count", "vp": "vp-count", "carts": "cart-count"}
@@ -19,15 +19,15 @@ def tell(match: Sitting, voice: Voice, players: Sequence[str], view: View) -> li
     """What the seat of a view has not read yet, line by line; behind several changes their sum."""
     from imperial_miners.review.receipts import changes_in  # here, since a game without news should start without it
 
-    news = match.news(voice.speaker, players, view.seat)
-    changes = [changes_in(each) if each.seat == view.seat else [] for each, _ in news]
+    fresh = news(match, voice.speaker, players, view.seat)
+    changes = [changes_in(each) if each.seat == view.seat else [] for each, _ in fresh]
     sums = dict.fromkeys(SUMMED, 0)
     for number, amount in (change for each in changes for change in each):
         sums[number] += amount
     own = view.seats[view.seat]
     now = {"coins": own.coins - sums["coins"], "vp": own.vp - sums["vp"], "carts": own.carts - sums["carts"]}
     lines: list[tuple[Happening | None, str]] = []
-    for (happening, line), changed in zip(news, changes, strict=True):
+    for (happening, line), changed in zip(fresh, changes, strict=True):
         touched = [number for number, amount in changed if amount and number in TOTALS]
         for number, amount in changed:
             now[number] = now.get(number, 0) + amount
