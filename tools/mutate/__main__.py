@@ -21,6 +21,7 @@ SOURCES = "src/imperial_miners"
 AREAS = ["engine", "packs", "web/tables,web/log", "web/scene"]
 # The tests of a package are its folder of tests and its docstrings; the engine's are also what stands closest to it.
 NEAR_ENGINE = ["tests/base", "tests/envs/test_encoding.py", "tests/envs/test_vector.py", "tests/bots/test_solver.py"]
+NEAR_ENGINE += ["tests/envs/test_docs.py", "tests/packs/test_making.py"]  # the engine's own words in docs/
 MORE_TESTS = {"engine": NEAR_ENGINE}
 EQUIVALENT = "equivalent"
 

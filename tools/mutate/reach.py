@@ -24,6 +24,7 @@ from tools.mutate.faults import Fault
 
 LONGEST = 4.0  # seconds of the processor: longer tests are left out, there is no time for them at every fault
 TOO_LONG = f"it takes longer than {LONGEST:.0f} seconds"
+AGAIN = 5.0  # seconds after which a test that has swallowed its end is ended once more
 IMPORTED = ""  # the context of what runs while no test does: modules as they are imported
 
 
@@ -76,7 +77,8 @@ class Recorder:
         self.coverage.set_option("run:relative_files", True)  # the copy lies elsewhere each time
         self.seconds: dict[str, float] = {}
         self.ends: dict[str, str] = {}
-        signal.signal(signal.SIGPROF, lambda *_: pytest.skip(TOO_LONG))  # Hypothesis would shrink what fails
+        for number in (signal.SIGPROF, signal.SIGALRM):
+            signal.signal(number, end_test)
         self.coverage.start()
 
     @pytest.hookimpl(wrapper=True)
@@ -87,6 +89,7 @@ class Recorder:
         signal.setitimer(signal.ITIMER_PROF, LONGEST)
         result = yield
         signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.setitimer(signal.ITIMER_REAL, 0)
         self.seconds[item.nodeid] = round(time.process_time() - begin, 4)
         self.coverage.switch_context(IMPORTED)
         return result
@@ -115,6 +118,12 @@ class Recorder:
             passed = {test: self.seconds[test] for test in own if test not in self.ends}
             text = json.dumps({**seen, "seconds": passed, "lines": lines[file]})
             (self.folder / record_name(file)).write_text(text, encoding="utf-8")
+
+
+def end_test(*_: object) -> None:
+    """End a test that takes too long. An event loop may give that to a task of the test, which then waits for ever."""
+    signal.setitimer(signal.ITIMER_REAL, AGAIN)
+    pytest.skip(TOO_LONG)  # Hypothesis would shrink what fails
 
 
 def record(copy: Path, paths: list[str], folder: Path) -> Reach:
