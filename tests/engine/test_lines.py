@@ -56,7 +56,12 @@ def test_a_line_may_cross_the_information_line_with_its_last_answer_only():
     before = save_state(game)
     with pytest.raises(IllegalAction) as refused:
         game.apply_line(0, ["effect:a", "deck:2", "effect:a"])
-    assert (refused.value.reason, refused.value.rule, refused.value.at) == ("line-reveals", "I20", 2)
+    assert (refused.value.reason, refused.value.rule, refused.value.key, refused.value.at) == (
+        "line-reveals",
+        "I20",
+        "",
+        2,
+    )
     assert pickle.loads(pickle.dumps(refused.value)).at == 2
     assert save_state(game) == before
     game.apply_line(0, ["effect:a", "deck:2"])

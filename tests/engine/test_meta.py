@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from imperial_miners import load_pack
 from imperial_miners.engine.effect import COMPARISONS, MEASURES, RELATIONS
 from imperial_miners.engine.feature import FEATURES, TRIGGERS
 from imperial_miners.engine.words import WORDS
@@ -73,6 +74,10 @@ def test_every_word_has_a_test():
 
 def test_every_word_that_a_test_cites_exists():
     assert marks("word") - words() == set()
+
+
+def test_every_question_names_a_rule_that_exists():
+    assert {node.rule for node in load_pack("base").nodes} <= rules()
 
 
 def test_all_rules_are_found():

@@ -144,6 +144,30 @@ def test_states_that_differ_in_one_thing_are_two(change: dict[str, object]):
     assert not states.is_new(other.game, other.game.seats[0])
 
 
+def test_the_place_of_the_first_card_of_a_mine_counts():
+    states = States()
+    for x in (0, 2):
+        t = table(mine=f"a1@{x}")
+        t.game.seats[0].placed = 0
+        assert states.is_new(t.game, t.game.seats[0])
+
+
+def test_answers_that_come_to_the_same_in_any_order_are_tried_in_one():
+    it = card("it", 1, "spend 2 machines: gain 1 coin")
+    t = table(it, hand="it", mine="a1@0 b1@2 c1@4", machines={"a1": 1, "b1": 1, "c1": 1}).play("it", 6)
+    t.choose("effect:a")
+    spent = {tuple(key for key in line.keys if key.startswith("target:")) for line in solve(t).lines}
+    assert spent == {("target:1", "target:2"), ("target:1", "target:3"), ("target:2", "target:3")}
+
+
+def test_a_narrow_search_declines_no_free_effect_beside_others():
+    it = card("it", 1, "gain 1 coin", "gain 1 vp")
+    t = table(it, hand="it", mine="a1@0").play("it", 2)
+    paths = [leaf.path(t.game) for leaf in explore(t, narrow=True).leaves]
+    assert paths
+    assert not [path for path in paths if t.game.pack.vocabulary.action("decline") in path]
+
+
 def test_a_playout_ends_the_game_and_follows_its_luck():
     ends = []
     for state in (1, 1, 2, 3):

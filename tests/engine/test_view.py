@@ -8,7 +8,7 @@ from imperial_miners import Game, IllegalAction
 from imperial_miners.engine.happening import FIELDS, Happening
 from imperial_miners.engine.search.playout import playout
 from imperial_miners.engine.view import seen_by
-from tests.table import card, feature, small_pack, table
+from tests.table import card, feature, resolve, small_pack, table
 
 
 def shown(game: Game, seat: int) -> str:
@@ -122,6 +122,13 @@ def test_only_what_is_marked_is_hidden_and_only_from_others(kind: int):
     for seat in (0, -1):
         seen = happening.seen_by(seat).fields()
         assert seen == {f.lstrip("?"): -1 if f[0] == "?" else happening.values[i] for i, f in enumerate(fields)}
+
+
+def test_happenings_name_nothing_that_is_not_there():
+    t = resolve("clear 1 collapse", mine="a1@2", collapses="a1").rest()
+    assert t.happened("collapse_cleared") == [{"slot": 0, "activation": 0}]
+    t = resolve("draw 1 level 2 card").rest()
+    assert [(drawn["faction"], drawn["open"]) for drawn in t.happened("drew")] == [(-1, 0)]
 
 
 def test_what_is_told_once_is_not_told_again():

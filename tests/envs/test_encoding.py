@@ -49,6 +49,12 @@ def test_the_end_of_a_game_can_be_seen():
     assert read(Encoder(game.pack, 2).row(game, 1)).tolist() == numbers_of(game.view(1), schema)
 
 
+@pytest.mark.parametrize("machines", [0, 1, 2])
+def test_the_first_row_of_an_encoder_is_the_view(machines: int):
+    game = table(mine="a1@0", machines={"a1": machines}).game
+    assert read(Encoder(game.pack, 1).row(game, 0)).tolist() == numbers_of(game.view(0), schema_of(game.pack, 1))
+
+
 def test_what_an_encoder_remembers_never_shows():
     # One encoder for many games in turn gives the same rows as a new one for each.
     pack = load_pack("base")
