@@ -163,20 +163,20 @@ class Game:
             owner = seats[seat]
             if action in owner.options:
                 self.play(owner, action)
-                told = self.happenings
-                if told is None:
+                happened = self.happenings
+                if happened is None:
                     return []
                 self.happenings = []
-                return told
+                return happened
         raise why_refused(self, seat, action)
 
     def apply_line(self, seat: int, choices: Sequence[object]) -> list[Happening]:
         """Give several answers of one seat, all or none; only the last may reveal something (`lines`)."""
         check_line(self, seat, choices)
-        told: list[Happening] = []
+        happened: list[Happening] = []
         for choice in choices:
-            told += self.apply(seat, choice)
-        return told
+            happened += self.apply(seat, choice)
+        return happened
 
     def joins(self, seat: int, choice: object) -> bool:
         """Whether an answer reveals nothing and leads straight to the seat's next question."""

@@ -119,12 +119,12 @@ class Happening:
 
     def to_json(self) -> dict[str, object]:
         """Plain data: kind, seat, fields."""
-        told: dict[str, object] = {"kind": self.kind, "seat": self.seat, **self.fields()}
+        found: dict[str, object] = {"kind": self.kind, "seat": self.seat, **self.fields()}
         if self.code == TURNED_UP:
-            told["cards"] = self.cards
+            found["cards"] = self.cards
         if self.code == CARTS_COMPLETED:
-            told["borders"] = self.cards
-        return told
+            found["borders"] = self.cards
+        return found
 
     def __repr__(self) -> str:
         return f"Happening({self.to_json()})"

@@ -153,9 +153,9 @@ class MinersObserver:
         player = self.seat(player)
         if state.held.game is None:
             return ""
-        told = state.held.game.view(player).to_json()
-        del told["can_undo"]
-        return json.dumps(told)
+        shown = state.held.game.view(player).to_json()
+        del shown["can_undo"]
+        return json.dumps(shown)
 
     def seat(self, player: int) -> int:
         """A seat that is there."""

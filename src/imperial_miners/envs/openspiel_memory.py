@@ -25,8 +25,8 @@ class Known:
         """After an answer of its own, or after something that it sees; what it cannot see changes nothing."""
         if answer < 0 and row == self.row:
             return self
-        told = blake2b(self.digest + answer.to_bytes(2, "big", signed=True) + row, digest_size=LENGTH)
-        return Known(told.digest(), row, self.answers if answer < 0 else (*self.answers, answer))
+        hashed = blake2b(self.digest + answer.to_bytes(2, "big", signed=True) + row, digest_size=LENGTH)
+        return Known(hashed.digest(), row, self.answers if answer < 0 else (*self.answers, answer))
 
 
 class Memory:

@@ -47,12 +47,12 @@ def text_of(view: View, language: str = "en") -> str:
         lines.append(seat_line(seat))
         for row in range(1, 5):
             cards = sorted((card.x, card) for card in seat.mine if card.row == row)
-            told = [
+            notes = [
                 f"{speaker.card_name(card.card)} ({x:+d}{' *' * card.machines}{' x' if card.has_collapse else ''})"
                 for x, card in cards
             ]
-            if told:
-                lines.append(f"  {row}: {', '.join(told)}")
+            if notes:
+                lines.append(f"  {row}: {', '.join(notes)}")
         if seat.hand is not None:
             lines.append(f"  [{', '.join(map(speaker.card_name, seat.hand))}]")
     if view.decision is not None:
@@ -107,8 +107,8 @@ def drawing_of(view: View) -> str:
         )
         x, y = start + (card.x - left) * side / 2, HEAD + (card.row - 1) * side
         cards += drawn.replace("<svg ", f'<svg x="{x:g}" y="{y:g}" width="{side}" height="{side}" ', 1)
-    told = escape(f"{headline(view, 'en')} - {seat_line(seat)}")
-    text = f'<text x="16" y="36" font-size="22" fill="#f3e9d2">{told}</text>'
+    title = escape(f"{headline(view, 'en')} - {seat_line(seat)}")
+    text = f'<text x="16" y="36" font-size="22" fill="#f3e9d2">{title}</text>'
     back = f'<rect width="{WIDE}" height="{HIGH}" fill="#2a2320"/>'
     size = f'viewBox="0 0 {WIDE} {HIGH}" width="{WIDE}" height="{HIGH}"'
     return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{back}{text}{cards}</svg>'

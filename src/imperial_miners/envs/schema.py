@@ -116,17 +116,17 @@ class Schema:
         self.id_count = pack.designs + 1
         self.option_low, self.option_high = bounds(self.option_parts)
         ids = [[event.id for event in pack.events], [side.id for side in pack.boards]]
-        told = [ENCODING, pack.vocabulary.keys, *ids, *map(row, self.parts), *map(row, self.option_parts)]
-        self.layout = hashed(told)
-        self.hash = hashed([*told, pack.digest])
+        content = [ENCODING, pack.vocabulary.keys, *ids, *map(row, self.parts), *map(row, self.option_parts)]
+        self.layout = hashed(content)
+        self.hash = hashed([*content, pack.digest])
 
     def __getitem__(self, name: str) -> Part:
         return self.by_name[name]
 
 
-def hashed(told: list[object]) -> str:
+def hashed(content: list[object]) -> str:
     """A short hash of plain data."""
-    return sha256(json.dumps(told).encode()).hexdigest()[:16]
+    return sha256(json.dumps(content).encode()).hexdigest()[:16]
 
 
 def laid_out(named: list[tuple[str, Field]]) -> Iterator[Part]:

@@ -44,8 +44,8 @@ def parts_table(parts: list[Part], origin: int = 0) -> str:
     lines += ["| --- | ---: | ---: | --- | --- | ---: | --- |"]
     for part in parts:
         name = part.name.removeprefix("0.")
-        told = f"{part.start - origin} | {part.size} | {part.low} to {part.high} | {part.kind} | {part.scale}"
-        lines.append(f"| {name} | {told} | {part.meaning} |")
+        columns = f"{part.start - origin} | {part.size} | {part.low} to {part.high} | {part.kind} | {part.scale}"
+        lines.append(f"| {name} | {columns} | {part.meaning} |")
     return "\n".join(lines)
 
 
@@ -70,7 +70,7 @@ def rewards_table() -> str:
 def layouts_table() -> str:
     """Layouts of batches by name."""
     return "\n".join(
-        ["| layout | gives |", "| --- | --- |", *(f"| `{name}` | {told} |" for name, told in LAYOUTS.items())]
+        ["| layout | gives |", "| --- | --- |", *(f"| `{name}` | {given} |" for name, given in LAYOUTS.items())]
     )
 
 

@@ -152,7 +152,7 @@ class MinersVectorEnv(BatchEnv):
             given[number] = final_rewards(self.batch.games[number], self.reward)
         return given.reshape(self.shape)
 
-    def begin_anew(self, told: dict[str, Any]) -> dict[str, Any]:
+    def begin_anew(self, info: dict[str, Any]) -> dict[str, Any]:
         """Autoreset in the same step: what was seen and told last goes into the infos."""
         final = np.full(self.num_envs, None, object)
         masks = np.zeros((self.num_envs, self.schema.action_count), np.int8)
@@ -160,8 +160,8 @@ class MinersVectorEnv(BatchEnv):
             final[number] = self.final_observation(number)
             masks[number] = final[number]["action_mask"]
         self.renew()
-        told = {**told, "action_mask": masks, "_action_mask": self.over.copy()}
-        infos = {"final_obs": final, "_final_obs": self.over, "final_info": told, "_final_info": self.over.copy()}
+        info = {**info, "action_mask": masks, "_action_mask": self.over.copy()}
+        infos = {"final_obs": final, "_final_obs": self.over, "final_info": info, "_final_info": self.over.copy()}
         self.over = np.zeros(self.num_envs, np.bool_)
         self.is_any_over = False
         return infos

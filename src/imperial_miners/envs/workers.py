@@ -167,12 +167,12 @@ class MinersWorkersEnv(BatchEnv):
         """Infos of all workers as one; what a worker does not tell is empty there."""
         infos: dict[str, Any] = {}
         for name in dict.fromkeys(name for part in parts for name in part):
-            told = next(part[name] for part in parts if name in part)
-            if isinstance(told, dict):
+            info = next(part[name] for part in parts if name in part)
+            if isinstance(info, dict):
                 infos[name] = self.joined([part.get(name, {}) for part in parts])
                 continue
-            empty = None if told.dtype.hasobject else 0
-            infos[name] = np.full((self.num_envs, *told.shape[1:]), empty, told.dtype)
+            empty = None if info.dtype.hasobject else 0
+            infos[name] = np.full((self.num_envs, *info.shape[1:]), empty, info.dtype)
             for (first, last), part in zip(self.shares, parts, strict=True):
                 if name in part:
                     infos[name][first:last] = part[name]
@@ -253,8 +253,8 @@ def answered(env: MinersVectorEnv, exchange: npt.NDArray[np.void], message: byte
     """Do what a message says; returns what there is to tell beside what lies in the memory that is shared."""
     if message == STEP:
         _, exchange["reward"], exchange["terminated"], exchange["truncated"], infos = env.step(exchange["action"])
-        told = {name: info for name, info in infos.items() if name not in IN_MEMORY}
-        return dumps(told) if told else DONE
+        rest = {name: info for name, info in infos.items() if name not in IN_MEMORY}
+        return dumps(rest) if rest else DONE
     if message.startswith(CHOOSE):
         exchange["action"] = env.random_actions(int(message[len(CHOOSE) :]))
         return DONE

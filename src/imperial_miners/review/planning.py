@@ -61,14 +61,14 @@ class Imagined:
         """The game after an option, and what the seat would see of it; None if that cannot be foreseen."""
         trial = self.game.copy()
         trial.happenings = []
-        told = [each for each in trial.apply(self.seat, choice) if each.seat in (self.seat, EVERYBODY)]
-        if any(is_news(each) and not is_face_down(each) for each in told):
+        happened = [each for each in trial.apply(self.seat, choice) if each.seat in (self.seat, EVERYBODY)]
+        if any(is_news(each) and not is_face_down(each) for each in happened):
             return None
-        gone = Counter(each.fields()["card"] for each in told if each.kind in LEAVING)
+        gone = Counter(each.fields()["card"] for each in happened if each.kind in LEAVING)
         if gone - self.known:
             return None
         face_down = Counter(trial.seats[self.seat].hand) - (self.known - gone)
-        seen = [each.seen_by(EVERYBODY if is_face_down(each) else self.seat) for each in told]
+        seen = [each.seen_by(EVERYBODY if is_face_down(each) else self.seat) for each in happened]
         return Imagined(trial, self.seat, tuple(sorted(face_down.elements()))), seen
 
 

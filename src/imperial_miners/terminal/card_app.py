@@ -37,7 +37,7 @@ class CardScreen(Screen[None]):
         yield Static(id="card", markup=False)
 
     def on_mount(self) -> None:
-        """Show what fits."""
+        """Show the words and the picture, as far as they fit."""
         words = self.query_one("#words")
         words.border_subtitle = f"Esc {self.gallery.voice.words('quit')[0]}"
         words.focus()
@@ -98,5 +98,5 @@ class CardApp(App[int]):
         self.text = text
 
     def on_mount(self) -> None:
-        """Nothing but the cards."""
+        """Show the one screen that there is."""
         self.push_screen(CardScreen(self.gallery, self.text))

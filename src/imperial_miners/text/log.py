@@ -188,7 +188,7 @@ def found_none_line(entry: LogEntry) -> str:
 
 
 def turned_up_line(entry: LogEntry) -> str:
-    """turned_up"""
+    """The line of a happening of the kind `turned_up`."""
     names = [entry.speaker.card_name(card) for card in entry.cards]
     return entry.line(level=entry.fields["level"], cards=", ".join(names))
 

@@ -127,9 +127,9 @@ def see_server(url: str, behind: Sequence[str] = ()) -> Iterator[Finding]:
             return
         yield see_client(client, own_address(url), behind)
     if url.startswith("https:"):
-        is_told = "strict-transport-security" in answer.headers
-        word = "is told" if is_told else "is not told: let the proxy set X-Forwarded-Proto, and name it with --behind"
-        yield Finding(is_told, f"the server {word} that people come by TLS")
+        is_sent = "strict-transport-security" in answer.headers
+        word = "is told" if is_sent else "is not told: let the proxy set X-Forwarded-Proto, and name it with --behind"
+        yield Finding(is_sent, f"the server {word} that people come by TLS")
     if "date" in answer.headers:
         drift = parsedate_to_datetime(answer.headers["date"]).timestamp() - time.time()
         yield Finding(abs(drift) < 5, f"its clock differs from this one by {drift:+.0f} s")

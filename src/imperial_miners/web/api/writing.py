@@ -102,8 +102,8 @@ def planned_previews_json(imagined: Imagined) -> list[dict[str, Any]]:
 
 def ahead_json(pack: Pack, key: str, happenings: Iterable[Happening] | None) -> dict[str, Any]:
     """An option and what it would do; None stands for what is not told before it is chosen."""
-    told = [happening_json(pack, happening) for happening in happenings or ()]
-    return {"key": key, "reveals": happenings is None, "happenings": told}
+    happened = [happening_json(pack, happening) for happening in happenings or ()]
+    return {"key": key, "reveals": happenings is None, "happenings": happened}
 
 
 def question_json(table: Table, seat: int) -> dict[str, Any]:

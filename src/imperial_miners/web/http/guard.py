@@ -169,7 +169,7 @@ class Visit:
         self.gate: Gate | None = None
 
     async def begin(self, gate: Gate, client: str) -> None:
-        """Wait for one's turn."""
+        """Wait for a place inside; it is given up again after a while, even if the answer takes longer."""
         await gate.enter(client)
         self.gate = gate
         asyncio.get_running_loop().call_later(LONG, self.end)

@@ -57,7 +57,7 @@ class Proxies:
 
 
 def network_of(name: str) -> Network:
-    """An address or network."""
+    """Read an address or a network, as it is given to `--behind`."""
     try:
         return ipaddress.ip_network(name)
     except ValueError:

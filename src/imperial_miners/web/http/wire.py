@@ -53,7 +53,7 @@ class PatientProtocol(HttpToolsProtocol):
         self.reading = self.loop.call_later(HEAD_PATIENCE, transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Count a connection out."""
+        """Count a connection that is gone no longer, and end its timers."""
         for timer in (self.reading, self.writing):
             if timer is not None:
                 timer.cancel()

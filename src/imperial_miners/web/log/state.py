@@ -235,7 +235,7 @@ class Table:
         self.recent: deque[LoggedEntry] = deque(maxlen=RECENT)
         self.lock = asyncio.Lock()
         self.is_fresh = True
-        self.told = 0  # the last entry of which a notice has come
+        self.noticed = 0  # the last entry of which a notice has come
         self.known = 0.0  # when the store was last known to hold no more than this
         self.loaded = 0
         self.plans: dict[int, StoredPlan | None] = {}  # of seats whose plan was looked up

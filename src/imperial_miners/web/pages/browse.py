@@ -94,8 +94,8 @@ def matches(item: Item, words: str, kind: str, level: int, faction: str) -> bool
         return False
     if faction and faction != "none" and faction not in item.factions:
         return False
-    told = " ".join((item.name.replace("\u00ad", ""), *item.texts)).casefold()
-    return all(word in told for word in words.casefold().split())
+    text = " ".join((item.name.replace("\u00ad", ""), *item.texts)).casefold()
+    return all(word in text for word in words.casefold().split())
 
 
 @router.get("/cards")

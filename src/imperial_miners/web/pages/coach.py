@@ -94,9 +94,9 @@ async def why_page(
     replay = await service.looking_back.so_far(table)
     shown = turns_of(replay, seat - 1)
     turn = next((turn for turn in shown if turn.round == round), shown[-1] if shown else None)
-    told: list[str] = []
+    reasons: list[str] = []
     if turn is not None:
-        told = await service.whys.words(table, replay, turn, reader.speaker)
+        reasons = await service.whys.words(table, replay, turn, reader.speaker)
     return helping(
         request,
         "why",
@@ -106,7 +106,7 @@ async def why_page(
         here_at=f"/table/{table.id}/why/{seat}",
         turn=turn,
         card=reader.speaker.card_name(turn.card) if turn is not None else "",
-        told=told,
+        reasons=reasons,
         log=log_of(turn, replay.game(len(replay)), table, reader) if turn is not None else [],
         rounds=[each.round for each in shown],
     )

@@ -250,7 +250,7 @@ class PrintedOnce:
         return Markup("").join([self.make("log_round", each) for each in rounds])
 
     def board(self, board: Board) -> Markup:
-        """A Progress board."""
+        """A Progress board; like all of these, once on a page."""
         return self.once(self.printed.board(board))
 
 

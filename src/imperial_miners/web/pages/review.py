@@ -49,7 +49,7 @@ async def review_page(
         owner=players[seat - 1],
         review=shown,
         progress=found if isinstance(found, Progress) else None,
-        told=progress_words(found, reader) if isinstance(found, Progress) else "",
+        words=progress_words(found, reader) if isinstance(found, Progress) else "",
         replay_base=f"/table/{table.id}/replay",
         is_file=False,
         editions=table.editions,

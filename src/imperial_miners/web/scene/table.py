@@ -222,7 +222,7 @@ def see_table(sight: Sight, reader: Reader) -> TableScene:
         ),
         event,
         players_part(sight, now, players, reader),
-        *see_told(sight, players, reader),
+        *see_log_and_chat(sight, players, reader),
         Dock(tools),
     )
 
@@ -271,7 +271,7 @@ def players_part(sight: Sight, view: View, players: tuple[Player, ...], reader: 
     )
 
 
-def see_told(sight: Sight, players: Sequence[Player], reader: Reader) -> tuple[LogPart, ChatPart]:
+def see_log_and_chat(sight: Sight, players: Sequence[Player], reader: Reader) -> tuple[LogPart, ChatPart]:
     """The log and what was said, as the game is: a plan changes neither."""
     pawns = tuple(player.pawn for player in players[: len(sight.chairs)])
     said = see_chat(sight.entries, sight.view, pawns, reader)

@@ -64,7 +64,7 @@ class Notices:
             await connection.close()
 
     def tell(self, about: str, line: str) -> None:
-        """Tell everybody, soon."""
+        """Tell everybody soon, with whatever else there is to tell by then."""
         self.untold[about] = line
         if not self.is_stopped and (self.telling is None or self.telling.done()):
             self.telling = asyncio.create_task(self.tell_all())

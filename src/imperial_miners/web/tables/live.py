@@ -232,7 +232,7 @@ class LiveTables:
         game, seq, *flags = line.split(" ")
         table, is_for_us = self.tables.get(game), FOR_BOTS in flags and self.fellows.is_mine(game)
         if table is not None:
-            table.told = max(table.told, int(seq))
+            table.noticed = max(table.noticed, int(seq))
         if is_for_us or (table is not None and int(seq) > table.state.seq):
             self.catching_up.add(task := asyncio.create_task(self.catch_up(game, int(seq), is_for_us)))
             task.add_done_callback(self.catching_up.discard)
@@ -277,7 +277,7 @@ class LiveTables:
         if entries:
             table.accept(*fold_all(table.state, entries))
             self.hub.ring(table.id)
-            if table.state.seq > table.told:  # whoever wrote this may never tell
+            if table.state.seq > table.noticed:  # whoever wrote this may never tell
                 self.tell(table)
         return bool(entries)
 
