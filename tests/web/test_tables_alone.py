@@ -143,6 +143,7 @@ def test_cards_are_dealt_at_once_where_nobody_is_waited_for(kinds: str, secret: 
 
 def test_only_a_game_with_a_secret_waits_for_its_deal():
     assert first_state(origin(), PACK).is_dealt
+    assert first_state(origin(), PACK).game.luck == LEHMER
     assert not first_state(origin("s"), PACK).is_dealt
 
 
@@ -176,9 +177,12 @@ def test_what_was_taken_back_is_given_again_one_by_one():
     assert state.redo[0] == tuple(reversed(given))[:1]
 
 
-def test_a_closed_game_shows_what_was_added_by_whom():
+def test_a_closed_game_shows_what_was_added_and_what_was_answered():
     entries = [seat_entry(1, Chair("", "red", "h", None, 0), adds="mine")]
+    for seat, kind in ((1, words.CHOOSE), (0, words.UNDO), (1, words.CHOOSE), (0, words.CHOOSE), (1, words.UNDO)):
+        entries.append(Entry(len(entries), kind, seat, 0, f"keep:{len(entries)}", words.PERSON, 0))
     record = ClosedGame("cards", origin("s"), entries, None, "", None).record()
+    assert record["moves"] == [[1, "keep:1"], [0, "keep:4"]]
     assert record["contributions"] == ["", "mine"]
     assert record["luck"] == LEHMER
 
@@ -193,6 +197,7 @@ def test_words_that_are_stored_are_never_spelt_anew():
     stored = ["begin", "seat", "choose", "undo", "redo", "ahead", "chat", "wish", "deal", "person", "bot"]
     stored += ["hints", "guide", "quiet"]
     assert [getattr(words, name.upper()) for name in stored] == stored
+    assert seat_entry(0, Chair("", "red", None, None, 0)).kind == "seat"
     phrases = "hello good-luck one-moment your-turn well-played thank-you sorry oh-no good-game play-again goodbye"
     assert list(get_args(Phrase)) == phrases.split()
 
