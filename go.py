@@ -34,8 +34,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent
 MAIN_JOB = ["serve"]
 PURE_TESTS = ["tests/engine", "src/imperial_miners/engine"]
-# Half of its time a test waits for a browser or a server: two at a time for each core.
-WORKERS = ["-n", str(min(8, 2 * (os.cpu_count() or 1))), "--dist", "worksteal"]
+# Tests wait for browsers and servers: one more at a time than there are cores keeps these at work.
+WORKERS = ["-n", str(min(8, 1 + (os.cpu_count() or 1))), "--dist", "worksteal"]
 SLOWEST = "--durations=10"
 BIN, EXE = ("Scripts", ".exe") if os.name == "nt" else ("bin", "")
 ENVIRONMENTS = {  # name: directory, requirement files

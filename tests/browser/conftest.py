@@ -90,15 +90,16 @@ SETTLED = "try { localStorage['imperial-miners-volume'] ??= '0' } catch {}"
 
 
 @pytest.fixture
-def visitor(server: Server, launch: Launch) -> Iterator[Visitor]:
+def visitor(request: pytest.FixtureRequest, server: Server, launch: Launch) -> Iterator[Visitor]:
     """Opens pages as devices do; whatever a page complains about fails the test.
 
-    Where a whole game is played to prove something else, drawing every picture anew would take most of the time.
+    A module that says `PICTURES = False` proves something else, and drawing them anew would take most of its time.
     """
+    has_pictures = getattr(request.module, "PICTURES", True)
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def visit(path: str = "/", pictures: bool = True, **device: Any) -> Page:
+    def visit(path: str = "/", pictures: bool = has_pictures, **device: Any) -> Page:
         device.setdefault("viewport", {"width": 1280, "height": 800})
         is_new = device.pop("is_new", False)
         context = launch(pictures).new_context(base_url=server.address, **device)

@@ -11,6 +11,8 @@ from tests.browser.test_table import begin_solo, keep_four
 from tests.browser.test_taking_back import at_a_card_with_more_to_undo
 from tests.browser.test_tracing import Pointer
 
+PICTURES = False
+
 AT = (
     "([x, y]) => { const box = document.querySelector('#plan').getBoundingClientRect(); "
     "return [(x - box.left) / box.width, (y - box.top) / box.height, box.width]; }"

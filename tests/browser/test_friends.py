@@ -13,6 +13,8 @@ from tests.browser.conftest import Visitor
 from tests.browser.test_everywhere import OPEN, PERSON, enter, in_server
 from tests.web.threads import Server
 
+PICTURES = False
+
 ANNA = Session("a" * 43)
 BOT = {"kind": "bot", "level": "veteran"}
 

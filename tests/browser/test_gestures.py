@@ -17,6 +17,8 @@ from tests.browser.test_table import begin_solo
 from tests.browser.test_tracing import Pointer, middle
 from tests.web.threads import Server
 
+PICTURES = False
+
 MOST = 4
 """Gestures of a round, in the median."""
 GOALS = ".scene button[name=option], .event button[name=option]"
@@ -117,7 +119,7 @@ class Player:
 @pytest.mark.slow
 @pytest.mark.parametrize("device", [{}], ids=["mouse"])
 def test_a_round_takes_few_gestures(visitor: Visitor, server: Server, device: dict[str, Any]) -> None:
-    page = visitor("/", reduced_motion="reduce", pictures=False, **device)
+    page = visitor("/", reduced_motion="reduce", **device)
     begin_solo(page)
     table = server.service.live.tables[page.url.split("/")[-2]]
     keep_marked(page)

@@ -10,6 +10,8 @@ from tests.browser.playing import give_the_first, number_of, options_of, wait_fo
 from tests.browser.test_everywhere import PERSON, TOKEN, begin, enter, in_server
 from tests.web.threads import Server
 
+PICTURES = False
+
 WITHIN = """all => all.findIndex(each => {
   const box = each.getBoundingClientRect();
   return each.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));

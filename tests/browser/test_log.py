@@ -11,6 +11,8 @@ from tests.browser.playing import give_the_first
 from tests.browser.test_everywhere import PERSON, TOKEN, begin, enter, in_server
 from tests.web.threads import Server
 
+PICTURES = False
+
 AT_END = "each => Math.abs(each.scrollTop) <= 1 && each.scrollHeight > each.clientHeight"
 STUCK = """each => {
   const top = each.getBoundingClientRect().top;

@@ -21,6 +21,8 @@ from tests.browser.playing import (
 from tests.browser.test_everywhere import PERSON, begin, enter, in_server
 from tests.web.threads import Server
 
+PICTURES = False
+
 in_two_languages = pytest.mark.parametrize("language", ["en", "de"])
 SIZES = [(360, 640), (390, 844), (844, 390), (900, 640), (1024, 700), (1280, 800), (1920, 1080), (2560, 1440)]
 
@@ -255,15 +257,15 @@ def wait_until_told(pages: list[Page], table: Table) -> None:
 @pytest.mark.slow
 def test_three_devices_play_at_once(visitor: Visitor, server: Server) -> None:
     """A whole game. Two click before either knows what came of it; the third only ever acts when they both wait."""
-    first = visitor(locale="en", reduced_motion="reduce", pictures=False)
+    first = visitor(locale="en", reduced_motion="reduce")
     form = first.locator(".way.l2 form")
     form.locator("[name=name]").fill("Ann")
     form.locator("button.go").click()
     links = [box.input_value() for box in first.locator(".invite .copy input").all()]
     assert len(links) == 2
     first.locator("main [name=name]").fill("Anna")
-    second = sit_down(visitor(links[0], locale="de", reduced_motion="reduce", pictures=False), "Bo")
-    third = sit_down(visitor(links[1], locale="uk", reduced_motion="reduce", pictures=False), "Cy")
+    second = sit_down(visitor(links[0], locale="de", reduced_motion="reduce"), "Bo")
+    third = sit_down(visitor(links[1], locale="uk", reduced_motion="reduce"), "Cy")
     expect(first.locator(".chair h2")).to_have_text(["Ann", "Bo", "Cy"])
     expect(first.locator("main [name=name]")).to_have_value("Anna")  # the page was not loaded again
     first.locator("main .row > a.go").click()

@@ -7,6 +7,8 @@ from tests.browser.conftest import Visitor
 from tests.browser.playing import give_the_first, number_of, wait_for_next
 from tests.browser.test_table import begin_solo, keep_four
 
+PICTURES = False
+
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 WAYS = "#undo-ways button[name=target]"
 

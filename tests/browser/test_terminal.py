@@ -11,6 +11,8 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visitor
 from tests.web.threads import Server
 
+PICTURES = False
+
 
 def play_browser_seat(page: Page, answers: int) -> None:
     """Answer in the browser whenever it is asked."""
@@ -28,7 +30,7 @@ def play_browser_seat(page: Page, answers: int) -> None:
 
 @pytest.mark.slow
 def test_a_browser_and_a_terminal_play_one_game(visitor: Visitor, server: Server, tmp_path: Path) -> None:
-    page = visitor(locale="en", reduced_motion="reduce", pictures=False)
+    page = visitor(locale="en", reduced_motion="reduce")
     form = page.locator(".way.l2 form")
     form.locator("[name=name]").fill("Ann")
     form.locator("[name=count]").select_option("2")

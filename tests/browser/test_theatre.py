@@ -9,6 +9,8 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visitor
 from tests.browser.playing import give_the_first, in_the_list, number_of, wait_for_next
 
+PICTURES = False
+
 ANSWERS = 8
 SPEED = "imperial-miners-speed"
 PARTS = """() => ['top', 'plan', 'overlay', 'sheet-boards', 'purse', 'coach', 'answer', 'hand', 'sheet-event',
@@ -87,7 +89,7 @@ def beside(visit: Visitor, page: Page, speed: str, **device: object) -> Page:
     state = page.context.storage_state()
     origin = page.evaluate("location.origin")
     state["origins"] = [{"origin": origin, "localStorage": [{"name": SPEED, "value": speed}]}]
-    other = visit(page.url, storage_state=state, pictures=False, **device)
+    other = visit(page.url, storage_state=state, **device)
     other.locator("#answer").wait_for()
     return other
 
@@ -109,7 +111,7 @@ def answer(page: Page, rng: random.Random) -> str:
 
 
 def test_every_speed_and_every_interruption_ends_in_the_same_page(visitor: Visitor):
-    first = begin(visitor, pictures=False)
+    first = begin(visitor)
     pages = {name: beside(visitor, first, speed) for name, speed in (("off", "0"), ("quick", "4"), ("cut", "1"))}
     pages |= {"watched": first, "calm": beside(visitor, first, "1", reduced_motion="reduce")}
     for page in pages.values():

@@ -9,6 +9,8 @@ from tests.browser.conftest import Visitor
 from tests.browser.playing import number_of, wait_for_next
 from tests.browser.test_lifting import PHONE, at_a_place, posts_of
 
+PICTURES = False
+
 Point = tuple[float, float]
 LIT = "#plan .plaque.is-option, .plank button, .sp button, .ev-fx button"
 
