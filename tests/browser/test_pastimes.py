@@ -71,7 +71,7 @@ def test_the_deal_of_the_day(visitor: Visitor) -> None:
     page.get_by_role("button", name="Play the deal of the day").click()
     expect(page.locator("#answer")).to_be_visible()
     finish(page)
-    score = page.locator(".total").get_attribute("data-count")
+    score = page.locator("#best").get_attribute("data-score")
     page.get_by_role("link", name=re.compile("Deal of the day")).click()
     expect(page.locator(".is-mine")).to_contain_text("Ann")
     expect(page.locator(".is-mine")).to_contain_text(str(score))

@@ -55,7 +55,7 @@ FLIGHT = """async card => {
   const theatre = document.querySelector('script[type=module]').src.replace('table.js', 'theatre');
   const { play, Score } = await import(`${theatre}/score.js`);
   const score = new Score();
-  score.tween(card, [{ translate: '0 -180px' }, { translate: '0 -180px' }], 0, 60000);
+  score.tween(card, [{ translate: '-24px 0' }, { translate: '-24px 0' }], 0, 60000);
   play(score);
 }"""
 """A show in which a card lies elsewhere for a minute."""
@@ -174,7 +174,7 @@ def test_what_is_pressed_while_it_moves_is_chosen(visitor: Visitor):
     card.evaluate(FLIGHT)
     box = card.bounding_box()
     assert box
-    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 40)
+    page.mouse.click(box["x"] + 8, box["y"] + box["height"] / 2)  # where the card will not be when the press is over
     assert not page.evaluate(PLAYING)
     page.locator("#answer[data-lifted]").wait_for()
 

@@ -29,6 +29,7 @@ from imperial_miners.terminal.playing import Wishes, seated
 from imperial_miners.terminal.problem import MovedOn, Problem, Unreachable
 from imperial_miners.terminal.remote import LuckPart, RemoteKeeper, RemoteMatch, join
 from imperial_miners.terminal.server import Refused, Server
+from imperial_miners.terminal.sitting import news
 from imperial_miners.terminal.voice import Voice
 from imperial_miners.web.api.writing import hint_json
 from tests.terminal.driving import PACK, settled
@@ -171,7 +172,7 @@ def test_who_comes_back_is_told_what_others_did_since(host: Server):
         answer = {"number": asked["number"], "option": asked["view"]["decision"]["options"][0]}
         host.ask("POST", f"/games/{game}/seats/0/decide", answer)
     again = join(link, "en")
-    lines = [line for _, line in again.news(voice.speaker, again.names(voice), 1)]
+    lines = [line for _, line in news(again, voice.speaker, again.names(voice), 1)]
     assert told < len(again.log)
     assert any(line.startswith("Ann") for line in lines)
     output = io.StringIO()

@@ -28,6 +28,7 @@ function useTool(key) {
 }
 
 function moveAlong(event) {
+  if (document.activeElement.id === 'pan') return; // which they move
   const row = document.activeElement.closest(rows);
   if (!row) {
     if (event.key.startsWith('Arrow')) document.querySelector('.opt')?.focus();
