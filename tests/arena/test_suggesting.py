@@ -59,6 +59,19 @@ def test_it_stops_at_so_many_changes_and_says_what_is_left(generous: str, tmp_pa
     assert "2 changes; nothing is surely out of its bounds" in capsys.readouterr().out
 
 
+def test_the_games_of_a_search_are_kept_beside_those_that_check_it(generous: str, tmp_path: Path, capsys):
+    targets, out = tmp_path / "targets.toml", tmp_path / "out"
+    targets.write_text("events = [-60, 5]")
+    call = ["pack", "suggest", generous, str(targets), "--bot", "random", "--deals", "2", "--workers", "1"]
+    said = []
+    for _ in range(2):  # the second time nothing has to be played
+        assert main([*call, "--out", str(out)]) == 0
+        said.append(capsys.readouterr().out)
+    assert "On 2 fresh deals" in said[0]
+    assert said[0] == said[1]
+    assert (out / "fresh").is_dir()
+
+
 def test_steps_are_small_and_allowed():
     steps = [told(step, PACK) for step in steps_of(thing_of(PACK, "sand_stairs"))]
     assert "sand_stairs, effect 1: advance 1 -> advance 2" in steps
@@ -90,6 +103,8 @@ WRONG = {
     "luck = [1, 2]": "no target 'luck'",
     "plays = 3": "its least and its most",
     "plays = [4, 0.25]": "its least and its most",
+    "plays = [nan, 3]": "its least and its most",
+    "plays = [false, true]": "its least and its most",
     "": "names no target",
 }
 

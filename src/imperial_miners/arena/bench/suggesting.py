@@ -60,11 +60,16 @@ def read_targets(file: Path) -> Bounds:
         if name not in TARGETS:
             raise BenchError(f"{file}: there is no target {name!r}; there are {', '.join(TARGETS)}")
         numbers = value if isinstance(value, list) else []
-        if len(numbers) != 2 or not all(isinstance(each, int | float) for each in numbers) or numbers[0] > numbers[1]:
+        if len(numbers) != 2 or not all(map(is_number, numbers)) or numbers[0] > numbers[1]:
             raise BenchError(f"{file}: {name} needs its least and its most, such as {name} = [1, 2]")
     if not plain:
         raise BenchError(f"{file} names no target; there are {', '.join(TARGETS)}")
     return {name: (float(value[0]), float(value[1])) for name, value in plain.items()}
+
+
+def is_number(value: object) -> bool:
+    """Whether a bound is one: TOML also knows `nan` and `true`, which bound nothing; `inf` leaves one side open."""
+    return isinstance(value, int | float) and not isinstance(value, bool) and value == value
 
 
 @dataclass
@@ -318,16 +323,22 @@ def check_sheet(search: StepSearch, fresh: StepSearch) -> Sheet:
     return Sheet(f"On {fresh.deals} fresh deals", ("target", "bounds", "before", "after", "is"), rows, note)
 
 
+def show_sheet(sheet: Sheet) -> None:
+    """Print a sheet as soon as it is known, unless it is empty."""
+    if sheet.rows:
+        print(sheet.plain(), flush=True)
+
+
 def ask_steps(pack: str, targets: Path, bot: str, seats: int, bench: Bench, deals: int, most: int) -> bool:
     """Look for steps, print them with their reasons, and how things would be; whether all is in its bounds then."""
     bounds = read_targets(targets)
     way = Way(bot, seats, pack)
     search = StepSearch(way, bounds, bench, deals)
     search.run(most)
-    fresh = StepSearch(way, bounds, replace(bench, seed=f"{bench.seed} fresh", found={}, ledgers={}), deals)
-    for sheet in (step_sheet(search), check_sheet(search, fresh)):
-        if sheet.rows:
-            print(sheet.plain())
+    show_sheet(step_sheet(search))
+    folder = bench.out / "fresh" if bench.out else None  # games of another seed
+    fresh = StepSearch(way, bounds, replace(bench, seed=f"{bench.seed} fresh", out=folder, found={}, ledgers={}), deals)
+    show_sheet(check_sheet(search, fresh))
     left = fresh.surely_out(fresh.measure(search.way, fresh.with_worths()))
     number = len(search.taken)
     changes = "no change" if not number else "1 change" if number == 1 else f"{number} changes"
