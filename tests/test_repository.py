@@ -105,6 +105,14 @@ def test_the_first_screen_of_the_readme_shows_both_commands():
     assert {"python3 go.py", "python3 go.py test"} <= {*commands}
 
 
+def test_the_python_of_the_readme_plays_a_game(capsys: pytest.CaptureFixture[str]):
+    code = re.search(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
+    assert code
+    assert len(code[1].splitlines()) <= 12  # ten, and what tells them apart
+    exec(compile(code[1], "README.md", "exec"), {})
+    assert re.search(r"^\[\d+, \d+\]$", capsys.readouterr().out, re.MULTILINE)
+
+
 def test_the_gate_is_go_py_test():
     gate = ROOT / ".ci" / "run"
     lines = gate.read_text(encoding="utf-8").splitlines()
