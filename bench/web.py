@@ -54,8 +54,7 @@ class Game:
         if not self.connection.token:
             await self.connection.open()
             self.connection.token = (await self.connection.ask_json("POST", "/api/v1/sessions"))["token"]
-        made = await self.connection.ask_json("POST", "/api/v1/games", {"seats": [{"kind": "person"}]})
-        self.path = f"/api/v1/games/{made['id']}/seats/0"
+        self.path = f"/api/v1/games/{await self.connection.begin(1)}/seats/0"
         self.note(await self.connection.ask_json("GET", f"{self.path}/view"))
 
     def note(self, answer: dict[str, object]) -> None:
@@ -178,7 +177,7 @@ async def report_tables(folder: Path) -> None:
         await mover.open()
         empty = memory_of(process)
         mover.token = (await mover.ask_json("POST", "/api/v1/sessions"))["token"]
-        games = [await begin_table(mover) for _ in range(TABLES)]
+        games = [await mover.begin(2) for _ in range(TABLES)]
         followers, tasks = await follow_all(port, mover.token, games)
         answered, shown = await move_evenly(mover, games, followers)
         print(f"\n{TABLES:,} tables, {len(tasks):,} page streams, one process, {MOVES_A_SECOND} moves a second:")
@@ -190,12 +189,6 @@ async def report_tables(folder: Path) -> None:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-
-
-async def begin_table(mover: Connection) -> str:
-    """A table of two seats; its id."""
-    made = await mover.ask_json("POST", "/api/v1/games", {"seats": [{"kind": "person"}] * 2})
-    return str(made["id"])
 
 
 async def follow_all(port: int, token: str, games: Sequence[str]) -> tuple[list[Follower], list[asyncio.Task[None]]]:

@@ -37,12 +37,11 @@ async def report_bots(folder: Path) -> None:
         service.bots.think = timed
         for number in range(CROWD):
             crowd = NewTable.model_validate({"seats": [KING] * 4})
-            await service.games.create(Session(f"{number:043}"), crowd)
+            await service.games.create(Session(f"{number:043}"), crowd, f"crowd {number}")
         until = time.perf_counter() + SECONDS
         while time.perf_counter() < until:
-            table = await service.games.create(
-                session, NewTable.model_validate({"seats": [{"kind": "person"}, *[KING] * 3]})
-            )
+            wanted = NewTable.model_validate({"seats": [{"kind": "person"}, *[KING] * 3]})
+            table = await service.games.create(session, wanted, f"bench {len(times)}")
             ours = table.id
             while not table.game.is_over and time.perf_counter() < until:
                 if 0 in table.game.awaiting():

@@ -58,6 +58,12 @@ class Connection:
         """The content of an answer."""
         return json.loads(await self.ask(method, path, data))
 
+    async def begin(self, seats: int) -> str:
+        """Begin a game of so many people at this connection; its id."""
+        promise = (await self.ask_json("POST", "/api/v1/promises"))["promise"]
+        wanted = {"promise": promise, "seats": [{"kind": "person"}] * seats}
+        return str((await self.ask_json("POST", "/api/v1/games", wanted))["id"])
+
     async def event(self) -> int:
         """The number of the next event of a stream that is open."""
         while True:

@@ -70,16 +70,16 @@ async def prepare(port: int) -> tuple[str, list[Stored]]:
         while len(games) < TABLES:
             games.append(("", 0))
             number = len(games) - 1
-            made = await connection.ask_json("POST", "/api/v1/games", {"seats": [{"kind": "person"}] * 2})
-            path = f"/api/v1/games/{made['id']}/seats/0"
+            game = await connection.begin(2)
+            path = f"/api/v1/games/{game}/seats/0"
             for _ in range(ANSWERS):
                 view = await connection.ask_json("GET", f"{path}/view")
                 if view["view"]["decision"] is None:
                     break
                 data = {"number": view["number"], "option": rng.choice(view["view"]["decision"]["options"])}
                 await connection.ask_json("POST", f"{path}/decide", data)
-            seen = await connection.ask_json("GET", f"/api/v1/games/{made['id']}")
-            games[number] = (str(made["id"]), int(seen["seq"]))
+            seen = await connection.ask_json("GET", f"/api/v1/games/{game}")
+            games[number] = (game, int(seen["seq"]))
         connection.close()
 
     async with asyncio.timeout(10 * PATIENCE):

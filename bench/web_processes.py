@@ -114,7 +114,7 @@ class Page:
 
     def __init__(self, ports: Sequence[int], token: str, game: Game, seat: int, outcome: Outcome) -> None:
         self.ports, self.token, self.game, self.seat, self.outcome = ports, token, game, seat, outcome
-        self.last, self.told = 3, 0
+        self.last, self.announced = 3, 0
         self.is_open = asyncio.Event()
 
     async def follow(self) -> None:
@@ -144,15 +144,15 @@ class Page:
     def note(self, now: float) -> None:
         """Note how late the page was told of what is confirmed."""
         entries = self.game.entries
-        while self.told < len(entries) and entries[self.told][0] <= self.last:
-            self.outcome.shown.append(max(0.0, now - entries[self.told][1]))
-            self.told += 1
+        while self.announced < len(entries) and entries[self.announced][0] <= self.last:
+            self.outcome.shown.append(max(0.0, now - entries[self.announced][1]))
+            self.announced += 1
 
     @property
     def is_up_to_date(self) -> bool:
         """Whether it has heard of everything that was confirmed."""
         self.note(time.perf_counter())
-        return self.told == len(self.game.entries)
+        return self.announced == len(self.game.entries)
 
 
 class Mover:
@@ -255,9 +255,9 @@ async def begin(ports: Sequence[int], token: str, tables: int) -> list[Game]:
         connection = Connection(port, token)
         await connection.open()
         for _ in wanted:
-            made = await connection.ask_json("POST", "/api/v1/games", {"seats": [{"kind": "person"}] * 2})
-            await connection.ask("GET", f"/api/v1/games/{made['id']}/seats/0/view")
-            games.append(Game(str(made["id"])))
+            game = await connection.begin(2)
+            await connection.ask("GET", f"/api/v1/games/{game}/seats/0/view")
+            games.append(Game(game))
         connection.close()
 
     await asyncio.gather(*(work(ports[n % len(ports)]) for n in range(min(AT_ONCE, tables))))

@@ -34,8 +34,7 @@ class Shown:
         self.asked.clear()
         await self.mover.open()
         self.mover.token = self.mover.token or (await self.mover.ask_json("POST", "/api/v1/sessions"))["token"]
-        made = await self.mover.ask_json("POST", "/api/v1/games", {"seats": [{"kind": "person"}] * 2})
-        self.game = str(made["id"])
+        self.game = await self.mover.begin(2)
         for seat, page in enumerate(self.pages):
             page.token = self.mover.token
             await page.open()

@@ -71,7 +71,9 @@ def play(address: str) -> int:
     models, kinds = operation("models"), operation("client")
     session = operation("api.device.open_session").sync(client=kinds.Client(base_url=address))
     client = kinds.AuthenticatedClient(base_url=address, token=session.token)
-    table = operation("api.table.create").sync(client=client, body=models.NewTable(seats=[models.NewSeat()]))
+    promise = operation("api.table.promise").sync(client=client).promise  # it comes with the hash of a secret
+    wanted = models.NewGame(promise=promise, seats=[models.NewSeat()])
+    table = operation("api.table.create").sync(client=client, body=wanted)
     question = operation("api.play.decision").sync(table.id, 0, client=client)
     dice, answers = random.Random(1), 0
     while question.decision is not None:

@@ -49,7 +49,8 @@ async def begin(server: Server, seed: str, *seats: dict[str, str], answers: int 
 
 async def begin_for(server: Server, host: Session) -> str:
     """A game of somebody else; the token of an invitation to it."""
-    wanted = NewTable.model_validate({"seats": [PERSON, OPEN]})
+    promise = server.service.promises.make(host, server.service.live.now()).token
+    wanted = NewTable.model_validate({"seats": [PERSON, OPEN], "promise": promise})
     table = await server.service.games.create(host, wanted)
     invitation: str = await server.service.seating.invite(host, table.id, 1)
     return invitation

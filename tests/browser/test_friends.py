@@ -21,7 +21,9 @@ BOT = {"kind": "bot", "level": "veteran"}
 
 async def lay(server: Server, *seats: dict[str, str]) -> Table:
     """A table that Anna has begun, with a clock."""
-    wanted = NewTable.model_validate({"seats": [PERSON | {"name": "Anna"}, *seats], "clock": 120})
+    promise = server.service.promises.make(ANNA, server.service.live.now()).token
+    fields = {"seats": [PERSON | {"name": "Anna"}, *seats], "clock": 120, "promise": promise}
+    wanted = NewTable.model_validate(fields)
     table: Table = await server.service.games.create(ANNA, wanted)
     return table
 

@@ -73,7 +73,8 @@ def begin(visit: Visitor, **device: object) -> Page:
         """async () => {
           const seats = [{ kind: 'person' }, { kind: 'bot', level: 'adept' }];
           const headers = { 'content-type': 'application/json' };
-          const body = JSON.stringify({ seats, variant: 'first-game' });
+          const { promise } = await (await fetch('/api/v1/promises', { method: 'POST', headers })).json();
+          const body = JSON.stringify({ promise, seats, variant: 'first-game' });
           const made = await fetch('/api/v1/games', { method: 'POST', headers, body });
           location.assign(`/table/${(await made.json()).id}/1`);
         }"""

@@ -56,7 +56,8 @@ def host(running: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> S
 def invited(host: Server, *others: dict[str, str], **options: str) -> tuple[str, str]:
     """A table with a seat for us, and the link to it."""
     seats = [{"kind": "person", "name": "Ann"}, {"kind": "open"}, *others]
-    game = host.ask("POST", "/games", {"seats": seats, "variant": "first-game", **options})["id"]
+    wanted = {"promise": host.ask("POST", "/promises")["promise"], "seats": seats, "variant": "first-game"}
+    game = host.ask("POST", "/games", {**wanted, **options})["id"]
     link = host.ask("POST", f"/games/{game}/seats/1/invitation")["path"]
     return game, f"{host.origin}{link}"
 

@@ -55,8 +55,15 @@ class Person:
 
     async def begin(self, *seats: dict[str, Any], **options: Any) -> str:
         """Begin a game; its id."""
-        game: str = (await self.post("/games", {"seats": list(seats) or [PERSON], **options}))["id"]
+        wanted = await self.promised({"seats": list(seats) or [PERSON], **options})
+        game: str = (await self.post("/games", wanted))["id"]
         return game
+
+    async def promised(self, wanted: dict[str, Any], **more: Any) -> dict[str, Any]:
+        """A wish for a game with a promise, unless it has one."""
+        if "promise" in wanted:
+            return wanted
+        return {"promise": good(await self.ask("POST", "/promises", **more))["promise"], **wanted}
 
     async def join(self, other: "Person", game: str, seat: int, name: str = "") -> None:
         """Take a seat by another person's invitation."""

@@ -41,7 +41,8 @@ class Described:
         self.address = process.address
         self.token = httpx.post(f"{self.address}/api/v1/sessions").json()["token"]
         self.headers = {"authorization": f"Bearer {self.token}"}
-        wanted = {"seats": [PERSON, PERSON, BOT], "pack": "small"}
+        promise = httpx.post(f"{self.address}/api/v1/promises", headers=self.headers).json()["promise"]
+        wanted = {"promise": promise, "seats": [PERSON, PERSON, BOT], "pack": "small"}
         self.game = httpx.post(f"{self.address}/api/v1/games", json=wanted, headers=self.headers).json()["id"]
 
 

@@ -29,6 +29,14 @@ OUTAGE = float(os.environ.get("IMPERIAL_MINERS_OUTAGE", "1"))
 """Seconds for which the database is away."""
 
 
+def begin(http: httpx.Client, *seats: dict[str, str]) -> str:
+    """A game of the small pack; its id."""
+    promise = http.post("/api/v1/promises").raise_for_status().json()["promise"]
+    wanted = {"promise": promise, "seats": seats, "pack": "small"}
+    game: str = http.post("/api/v1/games", json=wanted).raise_for_status().json()["id"]
+    return game
+
+
 @pytest.mark.timeout(60 + 10 * KILLS)
 def test_kill_at_random_moments_loses_and_doubles_no_answer(settings: Settings):
     rng = random.Random(KILLS)
@@ -37,8 +45,7 @@ def test_kill_at_random_moments_loses_and_doubles_no_answer(settings: Settings):
         http = httpx.Client(base_url=process.address, timeout=10)
         kills = 0
         while kills < KILLS:
-            made = http.post("/api/v1/games", json={"seats": [PERSON, PERSON], "pack": "small"}).raise_for_status()
-            game = made.json()["id"]
+            game = begin(http, PERSON, PERSON)
             players = played[game] = [Player(http, game, seat, random.Random(rng.random())) for seat in (0, 1)]
             while kills < KILLS and not http.get(f"/api/v1/games/{game}").json()["over"]:
                 timer = threading.Timer(rng.random() * 0.3, process.process.kill)
@@ -95,7 +102,7 @@ def test_two_processes_take_answers_of_one_game_at_once(postgres: Postgres, tmp_
     database = postgres.new_database()
     with server(database, tmp_path) as one, server(database, tmp_path) as two:
         cookies = httpx.Client(base_url=one.address)
-        game = cookies.post("/api/v1/games", json={"seats": [PERSON] * 3, "pack": "small"}).json()["id"]
+        game = begin(cookies, PERSON, PERSON, PERSON)
         clients = [httpx.Client(base_url=each.address, timeout=20, cookies=cookies.cookies) for each in (one, two)]
         rng = random.Random(11)
         results: list[int] = []

@@ -68,9 +68,9 @@ async def test_hostile_requests_get_clean_refusals_and_change_nothing(sqlite_set
     async with running(sqlite_settings) as place:
         ann = place.person()
         token = (await ann.post("/sessions"))["token"]
-        created = await ann.ask(
-            "POST", "/games", json={"seats": [PERSON, PERSON]}, headers={"authorization": f"Bearer {token}"}
-        )
+        headers = {"authorization": f"Bearer {token}"}
+        wanted = await ann.promised({"seats": [PERSON, PERSON]}, headers=headers)
+        created = await ann.ask("POST", "/games", json=wanted, headers=headers)
         game = created.json()["id"]
         before, digest = await everything(place), (await place.service.live.table(game)).game.digest()
         hostile, codes = Hostile(COUNT, game, token), Counter[str]()

@@ -105,7 +105,7 @@ async def test_a_file_that_another_holds_is_not_waited_for_and_free_again_later(
             other.execute("BEGIN IMMEDIATE")
             answers = await asyncio.gather(*(ann.ask("POST", path, json=data) for _ in range(5)))
             assert {(each.status_code, each.json()["error"]["code"]) for each in answers} == {(503, "database-away")}
-            assert await ann.refused("POST", "/games", {}) == (503, "database-away")
+            assert await ann.refused("POST", "/games", await ann.promised({})) == (503, "database-away")
             assert await ann.question(game) == asked, "who only looks is not sent away"
         assert (await ann.post(path, data))["repeated"] is False
 

@@ -48,7 +48,10 @@ async def test_the_deal_is_made_from_the_promise_and_what_was_added(place: Place
 
 async def test_nobody_asks_for_a_seed_or_for_luck_that_can_be_computed(small_place: Place):
     ann = small_place.person()
+    assert await ann.refused("POST", "/games", {}) == (422, "malformed"), "a secret whose hash was not shown"
+    assert await ann.refused("POST", "/games", {"promise": ""}) == (409, "promise-void")
     for wish in ({"luck": "lehmer-30"}, {"seed": "7"}, {"secret": "ab"}, {"rules": "rules-1"}):
+        wish = await ann.promised(wish)
         assert await ann.refused("POST", "/games", wish) == (422, "malformed")
     for decks in ("shared", "duplicate"):
         table = await small_place.service.live.dealt(await ann.begin(PERSON, OPEN, decks=decks))

@@ -58,11 +58,13 @@ async def test_only_local_names_are_answered_unless_public(sqlite_settings: Sett
     ],
 )
 async def test_other_sites_cannot_act_for_a_browser(ann: Person, headers: dict[str, str], is_let_in: bool):
-    response = await ann.ask("POST", "/games", json={}, headers=headers)
+    response = await ann.ask("POST", "/promises", headers=headers)
     assert response.status_code == (201 if is_let_in else 403)
     if not is_let_in:
         assert response.json()["error"]["code"] == "foreign-origin"
         assert SESSION_COOKIE not in response.cookies
+    begun = await ann.ask("POST", "/games", json=await ann.promised({}), headers=headers)
+    assert begun.status_code == (201 if is_let_in else 403)
 
 
 async def test_a_body_that_is_not_json_is_refused(ann: Person):
@@ -84,7 +86,7 @@ async def test_every_answer_carries_the_headers_of_safety(ann: Person):
 async def test_cookies_are_out_of_reach_of_scripts_and_other_sites(small_place: Place):
     for scheme in ("http", "https"):
         person = Person(small_place.app, f"{scheme}://localhost")
-        cookie = (await person.ask("POST", "/games", json={})).headers["set-cookie"].lower()
+        cookie = (await person.ask("POST", "/promises")).headers["set-cookie"].lower()
         assert "httponly" in cookie
         assert "samesite=lax" in cookie
         assert ("secure" in cookie) == (scheme == "https")
@@ -94,7 +96,8 @@ async def test_a_token_in_a_header_serves_programs(small_place: Place):
     program = small_place.person()
     token = (await program.post("/sessions"))["token"]
     headers = {"authorization": f"Bearer {token}"}
-    created = await program.ask("POST", "/games", json={}, headers=headers)
+    wanted = await program.promised({}, headers=headers)
+    created = await program.ask("POST", "/games", json=wanted, headers=headers)
     assert "set-cookie" not in created.headers
     path = f"/games/{created.json()['id']}/seats/0/view"
     assert (await program.ask("GET", path, headers=headers)).status_code == 200
@@ -164,6 +167,7 @@ async def test_codes_and_links_cannot_be_guessed_at_speed(sqlite_settings: Setti
     ],
 )
 async def test_a_malformed_game_is_not_begun(ann: Person, wanted: Any):
+    wanted = await ann.promised(wanted) if isinstance(wanted, dict) else wanted
     response = await ann.ask("POST", "/games", json=wanted)
     assert response.status_code in (404, 422)
     assert response.json()["error"]["code"] in ("malformed", "no-such-pack")

@@ -57,10 +57,15 @@ def started(tmp_path: Path) -> Iterator[Started]:
     server.process.wait()
 
 
+def promised(http: httpx.Client, wanted: dict[str, object], under: str = "") -> dict[str, object]:
+    """A wish for a game with a promise."""
+    return wanted | {"promise": http.post(f"{under}/promises").raise_for_status().json()["promise"]}
+
+
 def test_it_starts_plays_with_bots_and_stops_while_a_stream_is_open(started: Started):
     http = httpx.Client(base_url=f"{started.address}api/v1", timeout=30)
     wanted = {"seats": [{"kind": "person"}, {"kind": "bot", "level": "adept"}]}
-    game = http.post("/games", json=wanted).raise_for_status().json()["id"]
+    game = http.post("/games", json=promised(http, wanted)).raise_for_status().json()["id"]
     seen: list[str] = []
     ended = threading.Event()
 
@@ -91,7 +96,7 @@ def test_an_own_pack_is_what_is_played_in_the_browser(tmp_path: Path):
         http = httpx.Client(base_url=server.address, timeout=30)
         assert http.get("api/v1/packs").json() == {"packs": ["small", "base"]}
         wanted = {"seats": [{"kind": "person"}, {"kind": "bot", "level": "digger"}]}
-        begun = http.post("api/v1/games", json=wanted).raise_for_status().json()
+        begun = http.post("api/v1/games", json=promised(http, wanted, "api/v1")).raise_for_status().json()
         assert begun["pack"] == "small"
         assert "Quicksand" in http.get("cards").text
         end = time.monotonic() + 60
@@ -111,7 +116,7 @@ def test_two_packs_of_one_id_are_told_apart_by_nobody(capsys: pytest.CaptureFixt
 def test_bots_end_when_the_server_is_killed(started: Started):
     http = httpx.Client(base_url=f"{started.address}api/v1", timeout=30)
     wanted = {"seats": [{"kind": "bot", "level": "digger"}]}
-    begun = http.post("/games", json=wanted).raise_for_status().json()
+    begun = http.post("/games", json=promised(http, wanted)).raise_for_status().json()
     end = time.monotonic() + 60
     while http.get(f"/games/{begun['id']}").json()["seq"] == begun["seq"]:
         assert time.monotonic() < end, "the bot does not answer"

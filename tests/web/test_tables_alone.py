@@ -125,7 +125,8 @@ async def test_a_secret_has_as_many_bits_as_its_hash():
         return made
 
     live: Any = SimpleNamespace(packs=SimpleNamespace(main=PACK), now=lambda: 0, add=add)
-    made: Any = await Games(live, None).create(ANN, wanted("person"))  # type: ignore[arg-type]
+    promises = Promises(SimpleNamespace(key=None))  # type: ignore[arg-type]
+    made: Any = await Games(live, promises).create(ANN, wanted("person", promise=promises.make(ANN, 0).token))
     assert len(bytes.fromhex(made.secret)) == 32
     assert len(made.secret) <= MOST_SECRET
 

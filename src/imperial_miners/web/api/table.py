@@ -118,8 +118,8 @@ async def promise(request: Request, service: TheService, session: TheSession) ->
     dependencies=[limited("creations")],
     tags=["table"],
 )
-async def create(wanted: requests.NewTable, request: Request, service: TheService, session: TheSession) -> Response:
-    """Begin a game. Its seed is drawn by the server."""
+async def create(wanted: requests.NewGame, request: Request, service: TheService, session: TheSession) -> Response:
+    """Begin a game. Its cards are dealt from the secret of a promise and what those who sit down add."""
     table = await service.games.create(session, wanted)
     return answer_to(request, session, writing.table_json(table, session.holder), 201)
 

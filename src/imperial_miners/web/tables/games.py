@@ -40,15 +40,13 @@ class Games:
         rules: str = RULES,
         pack: Pack | None = None,
     ) -> Table:
-        """Begin a game. Without a seed its deal is made from a secret of the server and what those who sit down add."""
+        """Begin a game. Without a seed its deal comes from the secret of a promise and what those who sit down add."""
         pack = pack or (self.live.packs.get(wanted.pack) if wanted.pack else self.live.packs.main)
         if pack is None:
             raise Refusal("no-such-pack")
         secret, promise = None, None
         if seed is None:
-            secret, promise = secrets.token_hex(32), None
-            if wanted.promise:
-                secret, promise = self.promises.redeem(session, wanted.promise, self.live.now())
+            secret, promise = self.promises.redeem(session, wanted.promise, self.live.now())
         origin = Origin(
             secrets.token_urlsafe(12),
             pack.id,

@@ -66,6 +66,11 @@ Addition = Annotated[
 ]
 
 
+PromiseToken = Annotated[
+    str, Field(max_length=100, description="From `/promises`: names the secret whose hash was shown.")
+]
+
+
 class NewTable(Form):
     """A game to begin: who sits where, and the options that hold for all."""
 
@@ -75,9 +80,7 @@ class NewTable(Form):
     clock: Annotated[int, Field(ge=15, le=3600)] | None = Field(default=None, description="Seconds for each round.")
     language: Language = "en"
     pack: Annotated[str, Field(max_length=64)] = Field(default="", description="The server's main pack if empty.")
-    promise: Annotated[str, Field(max_length=100)] = Field(
-        default="", description="From `/promises`: the secret whose hash was shown. Without it the server draws one."
-    )
+    promise: PromiseToken = ""
     adds: Addition = ""
 
     @model_validator(mode="after")
@@ -90,6 +93,12 @@ class NewTable(Form):
         if "open" in kinds and "person" not in kinds:
             raise ValueError("a game with open seats needs a person at one of its seats")
         return self
+
+
+class NewGame(NewTable):
+    """A game to begin with the secret of a promise, since nobody is to choose the deal."""
+
+    promise: PromiseToken
 
 
 Number = Annotated[int, Field(ge=0, le=1_000_000, description="How many answers the seat has given, as last seen.")]
