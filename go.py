@@ -89,8 +89,8 @@ def quiet(command: list[str], **variables: str) -> subprocess.CompletedProcess[s
 def reason(done: subprocess.CompletedProcess[str]) -> str:
     """Return the line of a failed command's output that says most."""
     lines = [line.strip() for line in (done.stderr or done.stdout).splitlines() if line.strip()]
-    told = [line for line in lines if "error" in line.lower() or "cause" in line.lower()]
-    return (told or lines or [f"exit code {done.returncode}"])[-1]
+    telling = [line for line in lines if "error" in line.lower() or "cause" in line.lower()]
+    return (telling or lines or [f"exit code {done.returncode}"])[-1]
 
 
 # --- installing

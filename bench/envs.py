@@ -115,14 +115,14 @@ def vector(size: int, seats: int = 1, workers: int = 0) -> Contender:
     return Contender(name, run, time.perf_counter if workers else time.process_time)
 
 
-def told(title: str, contenders: list[Contender], against: Contender) -> None:
+def print_rates(title: str, contenders: list[Contender], against: Contender) -> None:
     """A table of rates."""
     print(f"\n| {title} | decisions/s | games/s | against {against.name} |\n| --- | ---: | ---: | ---: |")
     for one in contenders:
         print(f"| {one.name} | {one.rate:,.0f} | {one.game_rate:,.0f} | {one.rate / against.rate:.2f} |")
 
 
-def told_copies() -> None:
+def print_copies() -> None:
     """What searches do most often."""
     import pyspiel
 
@@ -141,7 +141,7 @@ def all_batches() -> list[Contender]:
     return [*alone, *(vector(size, workers=2) for size in (64, 256, 1024))]
 
 
-def told_build(what: str) -> None:
+def print_build(what: str) -> None:
     """What is measured, and on which build."""
     build = "plain Python" if game_module.__file__.endswith(".py") else "compiled"
     print(f"# {what} ({build} build; seconds of one core, with workers those of the clock, {os.cpu_count()} cores)")
@@ -151,27 +151,27 @@ def report_batches() -> None:
     """Our batches alone, beside the smallest, and what searches do most often."""
     import imperial_miners.envs.openspiel  # noqa: F401 - registers the game
 
-    told_build("Batches")
+    print_build("Batches")
     batches = all_batches()
     interleave(batches, laps=5, seconds=1)
-    told("batches", batches, batches[0])
-    told_copies()
+    print_rates("batches", batches, batches[0])
+    print_copies()
 
 
 def report() -> None:
     """Measure all in one run, in turns, and print."""
     import imperial_miners.envs.openspiel  # noqa: F401 - registers the game
 
-    told_build("Environments")
+    print_build("Environments")
     turns = [aec(f"imperial-miners, {seats} seats", lambda seats=seats: envs.env(seats=seats)) for seats in (2, 5)]
     zoo = aec_peers()
     spiel, others = open_spiel("python_imperial_miners"), open_spiel_peers()
     batches = all_batches()
     interleave([*turns, *zoo, spiel, *others, *batches], laps=5, seconds=1)
     fastest = max(zoo, key=lambda each: each.rate)
-    told("AEC loop", [*turns, *zoo], fastest)
-    told("OpenSpiel's Python games", [spiel, *others], max(others, key=lambda each: each.rate))
-    told("batches", batches, fastest)
-    told_copies()
+    print_rates("AEC loop", [*turns, *zoo], fastest)
+    print_rates("OpenSpiel's Python games", [spiel, *others], max(others, key=lambda each: each.rate))
+    print_rates("batches", batches, fastest)
+    print_copies()
     print(f"\nAims: the AEC loop {AEC_TIMES} times {fastest.name}, the OpenSpiel game ahead of the others,")
     print(f"batches {VECTOR_RATE:,} decisions/s in one process.")

@@ -55,9 +55,9 @@ def start(arguments: tuple[str, ...], mark: bytes, folder: str) -> Start:
         os.environ.update(XDG_DATA_HOME=folder, TERM="xterm-256color", LANG="C.UTF-8")
         os.environ.update(PYTHONDONTWRITEBYTECODE="", PYTHONPYCACHEPREFIX=f"{folder}/bytecode")
         os.execv(sys.executable, [sys.executable, *arguments])
-    told = b""
-    while mark not in told:
-        told += os.read(terminal, 65536)
+    shown = b""
+    while mark not in shown:
+        shown += os.read(terminal, 65536)
     clock = time.perf_counter() - began
     os.kill(child, signal.SIGKILL)
     os.waitpid(child, 0)

@@ -56,7 +56,7 @@ class Follower:
     def __init__(self, app: FastAPI, path: str, language: str) -> None:
         self.heard = 0
         self.size = 0
-        self.told = 0  # bytes of the timelines of all events but the first, which has all parts and none of them
+        self.timelines = 0  # bytes of the timelines of all events but the first, which has all parts and none of them
         self.shown = 0  # bytes of the parts of the same events
         self.left = asyncio.Event()
         self.grown = asyncio.Event()
@@ -72,7 +72,7 @@ class Follower:
         """An event, its timeline, or a sign of life."""
         body = message.get("body", b"")
         if b"event: timeline" in body and self.heard:
-            self.told += len(body)
+            self.timelines += len(body)
         if b"event: table" in body:
             self.shown += len(body) if self.heard else 0
             self.heard += 1
@@ -97,17 +97,17 @@ class Follower:
 
 @contextlib.contextmanager
 def timing_timelines() -> Iterator[list[float]]:
-    """Seconds of the processor that each timeline takes to be told, as they come."""
+    """Seconds of the processor that each timeline takes to be made, as they come."""
     times: list[float] = []
     tell = table_page.show_since
 
-    def told(*given: Any) -> list[bytes]:
+    def show_since(*given: Any) -> list[bytes]:
         began = time.thread_time()
         events = tell(*given)
         times.append(time.thread_time() - began)
         return events
 
-    with mock.patch.object(table_page, "show_since", told):
+    with mock.patch.object(table_page, "show_since", show_since):
         yield times
 
 
@@ -134,7 +134,7 @@ async def play(app: FastAPI, seed: str, language: str = "") -> tuple[float, list
     spent = time.process_time() - began
     if follower is not None:
         await follower.leave()
-    return spent, sizes, (follower.told, follower.shown) if follower is not None else (0, 0)
+    return spent, sizes, (follower.timelines, follower.shown) if follower is not None else (0, 0)
 
 
 async def report_pages(folder: Path) -> None:
@@ -143,7 +143,7 @@ async def report_pages(folder: Path) -> None:
     updates: list[float] = []
     sizes: list[int] = []
     pages: list[tuple[float, int]] = []
-    told, shown, telling, following = 0, 0, 0.0, 0.0
+    timelines, shown, telling, following = 0, 0, 0.0, 0.0
     async with app.router.lifespan_context(app):
         for game in range(GAMES + 1):
             language = LANGUAGES[game % len(LANGUAGES)]
@@ -154,7 +154,7 @@ async def report_pages(folder: Path) -> None:
             if game:  # the first game has warmed up
                 updates.append((followed - alone) / moves * 1000)
                 sizes += found
-                told, shown = told + words, shown + parts
+                timelines, shown = timelines + words, shown + parts
                 telling, following = telling + sum(times), following + followed - alone
             pages += await look(app, f"bench {game}", language)
     print(f"\nServer time of tables of {SEATS}, {GAMES} games, in {' and '.join(LANGUAGES)}:")
@@ -164,7 +164,7 @@ async def report_pages(folder: Path) -> None:
     )
     print(
         f"  its timeline adds           {telling / (following - telling):>6.1%} of the time, "
-        f"{told / shown:.1%} of the size  (wanted: at most 20 % each)"
+        f"{timelines / shown:.1%} of the size  (wanted: at most 20 % each)"
     )
     looks = [one[0] for one in pages[PAGES:]]
     print(

@@ -17,11 +17,11 @@ class Miner:
 def test_games_are_told_and_kept_as_they_come(tmp_path: Path):
     seen: list[int] = []
 
-    def told(results):
+    def on_results(results):
         seen.extend(result.match for result in results)
         assert len((tmp_path / "games.jsonl").read_text().splitlines()) == len(seen)
 
-    tournament = arena.play("greedy", "random", seats=1, games=12, out=tmp_path, told=told)
+    tournament = arena.play("greedy", "random", seats=1, games=12, out=tmp_path, on_results=on_results)
     assert seen == [result.match for result in tournament.results] == list(range(12))
     assert (tmp_path / "standings.md").exists()
     more = arena.play("greedy", "random", seats=1, games=16, out=tmp_path, resume=True)

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from imperial_miners.arena.bench.games import Bench, BenchError, Way
-from imperial_miners.arena.bench.stepping import steps_of, thing_of, told
+from imperial_miners.arena.bench.stepping import step_words, steps_of, thing_of
 from imperial_miners.arena.bench.suggesting import StepSearch, faction_shares, rates_of, read_targets, step_sheet
 from imperial_miners.arena.match import Match
 from imperial_miners.arena.playing import play_match
@@ -73,11 +73,13 @@ def test_the_games_of_a_search_are_kept_beside_those_that_check_it(generous: str
 
 
 def test_steps_are_small_and_allowed():
-    steps = [told(step, PACK) for step in steps_of(thing_of(PACK, "sand_stairs"))]
+    steps = [step_words(step, PACK) for step in steps_of(thing_of(PACK, "sand_stairs"))]
     assert "sand_stairs, effect 1: advance 1 -> advance 2" in steps
     assert "sand_stairs, carts: right -> none" in steps
     assert not any("upper" in step or "cost" in step for step in steps)  # Level 1: the Surface is above, and it is free
-    assert "unrequited_love, cost: 4 -> 5" in [told(step, PACK) for step in steps_of(thing_of(PACK, "unrequited_love"))]
+    assert "unrequited_love, cost: 4 -> 5" in [
+        step_words(step, PACK) for step in steps_of(thing_of(PACK, "unrequited_love"))
+    ]
     assert not any("level 2 " in step.value for step in steps_of(thing_of(PACK, "great_winch")))
 
 
@@ -85,7 +87,7 @@ def test_steps_are_small_and_allowed():
 def test_every_step_can_be_played(id: str):
     for step in steps_of(thing_of(PACK, id)):
         assert changed_pack(PACK, (step,)).digest != PACK.digest
-        assert told(step, PACK).startswith(f"{id}, ")
+        assert step_words(step, PACK).startswith(f"{id}, ")
 
 
 def test_rates_are_plays_for_each_copy_seen_by_the_average():

@@ -255,3 +255,15 @@ def test_seats_that_are_not_there_take_nothing_back():
     game = table(mine="a1@0", hand="b1").play("b1", at=2).game
     assert game.can_undo(0) != {}
     assert [game.can_undo(seat) for seat in (-1, 2, 7)] == [{}, {}, {}]
+
+
+@pytest.mark.rule("I20")
+def test_a_game_says_when_a_seat_last_learned_something():
+    game = two_miners()
+    began = game.move_count
+    assert game.learned_at(0) == game.learned_at(1) == began
+    game.apply(0, "effect:a")
+    assert game.learned_at(0) == began
+    game.apply(0, "deck:2")
+    assert (game.learned_at(0), game.learned_at(1)) == (began + 2, began)
+    assert Game.new(small_pack(), seats=1, seed=1).learned_at(0) == 0

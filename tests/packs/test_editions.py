@@ -11,7 +11,7 @@ import pytest
 from imperial_miners import Game, RecordError, load_pack
 from imperial_miners.engine.record import Record
 from imperial_miners.packs import folder_of
-from imperial_miners.packs.editions import SHELVES, Shelf, edition_of, find_edition, sources_of
+from imperial_miners.packs.editions import Shelf, edition_of, find_edition, sources_of
 from imperial_miners.text.naming import names_of
 from tests.packs.conftest import SMALL
 
@@ -120,7 +120,7 @@ def test_a_record_finds_its_edition(shelf: Shelf, folder: Path, monkeypatch: pyt
     with pytest.raises(RecordError, match="pack"):
         Record.from_json(text).replay()
     shelf.keep(pack.digest, sources_of(pack))
-    monkeypatch.setattr("imperial_miners.packs.editions.SHELVES", [*SHELVES, shelf])
+    monkeypatch.setattr("imperial_miners.packs.editions.SHIPPED", shelf)
     replayed = Record.from_json(text).replay()
     assert replayed.digest() == game.digest()
     assert pickle.loads(pickle.dumps(replayed.pack)).digest == pack.digest

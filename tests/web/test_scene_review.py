@@ -1,5 +1,6 @@
 """Reviews and replays in words and figures: thresholds, signs, and what a viewer may know."""
 
+import json
 from dataclasses import replace
 from functools import cache
 from hashlib import sha256
@@ -13,8 +14,9 @@ from imperial_miners.review.judging.review import Luck, Review, RoundReview, Tur
 from imperial_miners.review.replay import Replay, instead
 from imperial_miners.text.log import EVERYONE
 from imperial_miners.web.log.entry import plain_chairs
+from imperial_miners.web.pages.show import show_of_step
 from imperial_miners.web.scene.backdrop import draw_backdrop
-from imperial_miners.web.scene.replay import ReplayScene, answered_at, look_at, past_answers, see_replay, tell_step
+from imperial_miners.web.scene.replay import ReplayScene, answered_at, look_at, past_answers, see_replay, see_step
 from imperial_miners.web.scene.review import curve_of, decimal, height, now_words, see_review, split, with_spread
 from imperial_miners.web.scene.words import Reader, reader_for
 from tests.table import small_pack
@@ -269,19 +271,20 @@ def test_the_land_is_drawn_as_it_was():
 
 @pytest.mark.parametrize("viewer", [EVERYONE, 0, 1])
 def test_each_step_brings_its_own_timeline_and_nothing_that_its_viewer_may_not_see(viewer: int) -> None:
-    told = 0
+    seen = 0
     for at in range(1, len(replay()) + 1):
         look = look_at(replay(), plain_chairs(2), at, viewer, -1)
-        shown = tell_step(look, reader())
-        assert (shown["at"], shown["owner"]) == (at, look.looked)
+        shown = json.loads(show_of_step(look, reader()))
+        assert (shown["at"], shown["seat"], shown["owner"]) == (at, -1, look.looked)
         kinds = [each["kind"] for each in shown["happened"]]
+        assert kinds == [each.happening.kind for each in see_step(look, reader())]
         own = [each.kind for each in replay().steps[at - 1].happenings]
         assert [kind for kind in own if kind not in ("dealt", "kept", "chose")] == kinds
         for each in shown["happened"]:
             if each["kind"] == "drew" and not each["open"] and each["seat"] != look.eyes:
                 assert each["card"] is None
-        told += len(kinds)
-    assert told > 100
+        seen += len(kinds)
+    assert seen > 100
 
 
 # --- another way

@@ -64,6 +64,11 @@ def test_colours_have_names_and_stand_in_one_sheet(sheet: Path) -> None:
     assert colours_of(sheet.read_text()) == []
 
 
+@pytest.mark.parametrize("template", sorted((HOME / "templates").rglob("*.html")), ids=lambda path: path.name)
+def test_a_template_spells_out_no_colour(template: Path) -> None:
+    assert re.findall(r"""["':;]\s*#[0-9a-fA-F]{3,8}["';]""", re.sub(r'href="[^"]*"', "", template.read_text())) == []
+
+
 def test_a_colour_is_recognised() -> None:
     sheet = "#fade .red { color: #abc; fill: var(--red); background: rgb(1 2 3) } @media print { a { color: Black } }"
     assert colours_of(sheet) == ["#abc", "rgb(", "Black"]
@@ -72,5 +77,6 @@ def test_a_colour_is_recognised() -> None:
 def test_every_property_that_a_sheet_uses_has_a_value_somewhere() -> None:
     sheets = [path.read_text() for path in (HOME / "static").glob("*.css")] + [GRID]
     set_ = {name for sheet in sheets for name in re.findall(r"(--[\w-]+)\s*[:{]", sheet)}
-    used = {name for sheet in sheets for name in re.findall(r"var\((--[\w-]+)\)", sheet)}
+    templates = [path.read_text() for path in (HOME / "templates").rglob("*.html")]
+    used = {name for sheet in [*sheets, *templates] for name in re.findall(r"var\((--[\w-]+)\)", sheet)}
     assert used - set_ == set()

@@ -15,7 +15,7 @@ from imperial_miners.arena.report import sheets_of, write_report
 from imperial_miners.arena.series import play_series
 from imperial_miners.arena.tournament import Standings, TournamentPlan, standings_of
 
-Told = Callable[[Sequence[Result]], None]
+OnResults = Callable[[Sequence[Result]], None]
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ def play(
     games: int = 200,
     out: str | Path | None = None,
     resume: bool = False,
-    told: Told | None = None,
+    on_results: OnResults | None = None,
     workers: int = 1,
     cluster: str = "",
     pack: str = "base",
@@ -44,8 +44,8 @@ def play(
 ) -> Tournament:
     """Let bots play: every line-up on every seed, in every rotation of the seats.
 
-    A bot is a name (`expert:playouts=64`, `my_bot.py:Miner`, `cmd:./my_bot`) or a class of a Python file. `told` is
-    called with the games of each handful as they are finished; with `out` they are kept in a folder, from which
+    A bot is a name (`expert:playouts=64`, `my_bot.py:Miner`, `cmd:./my_bot`) or a class of a Python file. `on_results`
+    is called with the games of each handful as they are finished; with `out` they are kept in a folder, from which
     `resume` goes on. `settings` are `seed`, `decks`, `variant` and `seconds` for an answer of a bot from outside.
     A bot that is not there raises `ValueError` before anything is played. More `workers` than one are processes that
     import your script: start it under `if __name__ == "__main__":`.
@@ -56,7 +56,7 @@ def play(
     """
     plan = TournamentPlan.of([name_of(bot) for bot in bots], seats, games, pack, **settings)
     ledger = Ledger(Path(out), plan.to_json(), resume) if out else None
-    results = play_series(list(plan.matches()), ledger, workers, cluster, told=told)
+    results = play_series(list(plan.matches()), ledger, workers, cluster, on_results=on_results)
     tournament = Tournament(plan, results, standings_of(plan.bots, results))
     if out:
         write_report(Path(out), plan, tournament.standings, results, False)

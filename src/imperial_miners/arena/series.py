@@ -17,7 +17,7 @@ def play_series(
     workers: int = 0,
     cluster: str = "",
     with_details: bool = False,
-    told: Callable[[Sequence[Result]], None] | None = None,
+    on_results: Callable[[Sequence[Result]], None] | None = None,
 ) -> list[Result]:
     """Play what is not in the ledger yet, keep and tell it as it comes; gives all results in the order of matches."""
     found = dict(ledger.results) if ledger else {}
@@ -28,8 +28,8 @@ def play_series(
         found.update({result.match: result for result in results})
         if ledger:
             ledger.add(results)
-        if told:
-            told(results)
+        if on_results:
+            on_results(results)
     return [found[match.number] for match in matches]
 
 

@@ -475,6 +475,10 @@ class Game:
         """I20 Take back the seat's last "answer", this round's "card", or its "turn" up to the information line."""
         take_back(self, seat, target)
 
+    def learned_at(self, seat: int) -> int:
+        """I20 After how many moves of the game a seat last learned something hidden; 0 if it has learned nothing."""
+        return self.seats[seat].line
+
     def history(self) -> list[tuple[int, int]]:
         """All answers given, as (seat, action), first to last."""
         return [(move & 7, move >> 3) for move in self.moves[: self.move_count]]

@@ -78,6 +78,7 @@ class Pack:
     ) -> None:
         self.id = id
         self.digest = digest
+        self.learned_as = digest  # by which bots know it: of a changed pack the digest of what it was made of
         self.cards = cards
         self.events = events
         self.boards = sides
@@ -89,6 +90,7 @@ class Pack:
             node.id = number
         self.vocabulary = Vocabulary(tuple(card.id for card in cards))
         self.home = ""  # the folder that it was read from, for its names; only layers that read files know it
+        self.tables: Any = None  # parts of rows of bytes, which `rows.encoding` makes when they are first wanted
         self.designs: i64 = len(cards)
         # the actions that name a card, by design: ints made once, and Any so that compiled code does not make them anew
         self.keeps: list[Any] = [CARD + number for number in range(len(cards))]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from imperial_miners.engine.action import FACTIONS
 from imperial_miners.engine.effect import AT_LEAST, FACTION_KINDS, Condition, Count, Effect, Node
@@ -18,9 +18,6 @@ from imperial_miners.packs.content import Content
 from imperial_miners.packs.loading import build_pack
 from imperial_miners.packs.notation import parse_effect
 from imperial_miners.packs.reading import read_content, read_files
-
-ORIGINS: Final[dict[str, str]] = {}
-"""The digest of each changed pack that was made here -> that of the pack it was made of."""
 
 
 class Alteration(NamedTuple):
@@ -55,13 +52,8 @@ def changed_pack(pack: Pack, changes: Changes) -> Pack:
         apply_change(content, change)
     changed = build_pack(content)
     changed.home = pack.home
-    ORIGINS[changed.digest] = origin_of(pack.digest)
+    changed.learned_as = pack.learned_as
     return changed
-
-
-def origin_of(digest: str) -> str:
-    """The digest by which bots know a pack: of the one that it was made of, or its own."""
-    return ORIGINS.get(digest, digest)
 
 
 def apply_change(content: Content, change: Alteration) -> None:

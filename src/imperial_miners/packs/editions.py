@@ -125,20 +125,20 @@ def replace_folder(fresh: Path, folder: Path) -> None:
             file.replace(target)
 
 
-SHELVES: Final = [Shelf(HOME / "editions")]
-"""Where editions are looked for: those that come with the game, and whatever a program adds."""
+SHIPPED: Final = Shelf(HOME / "editions")
+"""The editions that come with the game."""
 
 
 def find_edition(name: str, digest: str) -> Pack | None:
-    """The pack of a name and a digest: ours of today, or an edition from a shelf."""
+    """The pack of a name and a digest: ours of today, or an edition that comes with the game."""
     if not ID.fullmatch(name):
         return None
     if (HOME / name / "pack.toml").is_file():
         newest = load_pack(name)
         if newest.digest == digest:
             return newest
-    found = (shelf.find(digest) for shelf in SHELVES)
-    return next((pack for pack in found if pack is not None and pack.id == name), None)
+    found = SHIPPED.find(digest)
+    return found if found is not None and found.id == name else None
 
 
 def recorded_pack(name: str, digest: str) -> Pack:

@@ -30,6 +30,11 @@ class Imagined:
     face_down: tuple[int, ...] = ()
 
     @property
+    def has_seen(self) -> bool:
+        """Whether something would have been seen on the way here: a game dealt anew begins without that."""
+        return self.game.learned_at(self.seat) > 0
+
+    @property
     def backs(self) -> tuple[int, ...]:
         """The Levels of the cards that lie face down."""
         return tuple(sorted(self.game.pack.levels[card] for card in self.face_down))

@@ -69,7 +69,7 @@ def number_steps(id: str, what: str, effect: Effect, place: int) -> list[Alterat
     return found
 
 
-def told(step: Alteration, pack: Pack) -> str:
+def step_words(step: Alteration, pack: Pack) -> str:
     """A step in words: what there was, and what there is."""
     thing = thing_of(pack, step.id)
     what, _, number = step.what.partition(" ")

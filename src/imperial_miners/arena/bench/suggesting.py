@@ -17,7 +17,7 @@ from typing import Any, Final
 import numpy as np
 
 from imperial_miners.arena.bench.games import Bench, BenchError, Way
-from imperial_miners.arena.bench.stepping import steps_of, thing_of, told
+from imperial_miners.arena.bench.stepping import step_words, steps_of, thing_of
 from imperial_miners.arena.bench.subjects import Subject, subjects_of
 from imperial_miners.arena.bench.telling import signed
 from imperial_miners.arena.bench.worth import mean_score
@@ -190,7 +190,7 @@ class StepSearch:
                 tell(1, f"{named[0]} {named[1]}")
         if best is None:
             return False
-        words = told(best[1], self.pack_of(way))
+        words = step_words(best[1], self.pack_of(way))
         self.taken.append(StepTaken(best[1], words, named, found[named], best[2], len(steps), best[3]))
         return True
 

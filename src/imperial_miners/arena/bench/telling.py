@@ -137,7 +137,7 @@ def watched_worth(trial: Weighing, bench: Bench, budget: Budget) -> Worth:
     games = len(trial.ways())
     with bar(games * budget.pairs(games), trial.name) as tell:
 
-        def told(worth: Worth) -> None:
+        def print_worth(worth: Worth) -> None:
             tell(games, f"{trial.name} {signed(worth.points.estimate(), 2) or '...'}")
 
-        return measure_worth(trial, bench, budget, told)
+        return measure_worth(trial, bench, budget, print_worth)

@@ -191,7 +191,7 @@ class Worth:
 
 
 def measure_worth(
-    trial: Weighing, bench: Bench, budget: Budget, told: Callable[[Worth], None] = lambda worth: None
+    trial: Weighing, bench: Bench, budget: Budget, on_worth: Callable[[Worth], None] = lambda worth: None
 ) -> Worth:
     """Play pairs until it is enough; `told` is called after each with what is known by then.
 
@@ -207,7 +207,7 @@ def measure_worth(
             for _ in range(deal - worth.points.count):
                 worth.add(0, 0, 0, False)
             worth.add(*trial.gain(found), weights[deal], trial.is_seen(found[0]))
-            told(worth)
+            on_worth(worth)
             if budget.is_enough(worth.points.estimate()) or time.monotonic() > until:
                 break
     for way in ways[1:]:  # the game as it is serves other subjects too

@@ -18,7 +18,6 @@ from imperial_miners.data_folder import data_folder
 from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.rows.fields import ENCODING, Field, seat_fields, table_fields
 from imperial_miners.engine.rows.option_encoding import option_fields
-from imperial_miners.packs.changing import origin_of
 
 Array = npt.NDArray[np.float32]
 Counts = npt.NDArray[np.int64]
@@ -130,9 +129,9 @@ def trained_weights() -> Path:
 
 
 def weights_file(digest: str) -> Path | None:
-    """The weights learned for a pack, or for the one that it was made of by changes: those trained here first, then
-    those that are shipped; None without any."""
-    candidates = (folder / weights_name(origin_of(digest)) for folder in (trained_weights(), shipped_weights()))
+    """The weights learned for the cards of a digest: those trained here first, then those that are shipped; None
+    without any."""
+    candidates = (folder / weights_name(digest) for folder in (trained_weights(), shipped_weights()))
     return next((file for file in candidates if file.is_file()), None)
 
 
@@ -161,7 +160,7 @@ def write_weights(file: Path, weights: dict[str, Array], gauge: list[list[float]
 
 @lru_cache(maxsize=8)
 def learned_policy(pack: Pack) -> Policy | None:
-    """The policy learned for exactly this pack, or None."""
-    file = weights_file(pack.digest)
+    """The policy learned for this pack, or for the one that it was made of by changes; None without any."""
+    file = weights_file(pack.learned_as)
     weights = read_weights(file, pack) if file is not None else None
     return Policy(weights) if weights is not None else None

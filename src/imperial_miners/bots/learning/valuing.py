@@ -58,7 +58,7 @@ def plain_row(pack: Pack, left: int) -> list[float]:
 
 @lru_cache(maxsize=8)
 def learned_weights(digest: str) -> Weights | None:
-    """The weights learned for a pack, or None."""
+    """The weights learned for the cards of a digest, or None."""
     file = weights_file(digest)
     if file is None:
         return None
@@ -74,5 +74,5 @@ def plain_gauge(pack: Pack) -> Gauge:
 
 def best_gauge(pack: Pack) -> Gauge:
     """The learned gauge where there is one, else the plain one."""
-    weights = learned_weights(pack.digest)
+    weights = learned_weights(pack.learned_as)
     return Gauge(weights) if weights is not None else plain_gauge(pack)

@@ -104,15 +104,11 @@ class Tables:
         return part
 
 
-TABLES: Final[dict[str, Tables]] = {}
-
-
 def pack_tables(pack: Pack) -> Tables:
-    """The tables of a pack, made once."""
-    tables = TABLES.get(pack.digest)
-    if tables is None:
-        tables = Tables(pack)
-        TABLES[pack.digest] = tables
+    """The tables of a pack, made once and kept with it."""
+    if pack.tables is None:
+        pack.tables = Tables(pack)
+    tables: Tables = pack.tables
     return tables
 
 

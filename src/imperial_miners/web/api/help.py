@@ -84,5 +84,5 @@ async def why(table: DealtTable, seat: SeatNumber, request: Request, service: Th
     turn = last_turn(replay, seat)
     if turn is None:
         return answer({"round": None, "card": None, "lines": []})
-    lines = await service.whys.words(table, replay, turn, speaker_for(table.pack, language_of(request)))
+    lines = await service.bot_reasons.words(table, replay, turn, speaker_for(table.pack, language_of(request)))
     return answer({"round": turn.round, "card": table.pack.cards[turn.card].id, "lines": lines})

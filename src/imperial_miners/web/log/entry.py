@@ -148,9 +148,9 @@ class LoggedEntry:
         return fields
 
 
-def event_before(told: Iterable[LoggedEntry], view: View) -> int:
+def event_before(entries: Iterable[LoggedEntry], view: View) -> int:
     """The Event that was in force before some entries, the latest of a table that is seen as it is after them."""
-    revealed = sum(happening.kind == "event_revealed" for one in told for happening in one.happenings)
+    revealed = sum(happening.kind == "event_revealed" for one in entries for happening in one.happenings)
     earlier = view.past_events[: len(view.past_events) - revealed]
     return earlier[-1] if earlier else -1
 

@@ -96,7 +96,7 @@ async def why_page(
     turn = next((turn for turn in shown if turn.round == round), shown[-1] if shown else None)
     reasons: list[str] = []
     if turn is not None:
-        reasons = await service.whys.words(table, replay, turn, reader.speaker)
+        reasons = await service.bot_reasons.words(table, replay, turn, reader.speaker)
     return helping(
         request,
         "why",

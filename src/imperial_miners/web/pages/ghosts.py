@@ -26,13 +26,13 @@ from imperial_miners.web.tables.service import Service
 router: Final = APIRouter(include_in_schema=False)
 
 
-def told(table: Table, reader: Reader) -> str:
+def standings_words(table: Table, reader: Reader) -> str:
     """A finished game in a line: who played it, and the points."""
     standings = table.game.outcome().standings
     names = [name_of(chair, seat, reader) for seat, chair in enumerate(table.state.chairs)]
-    told = ", ".join(f"{names[s.seat]}: {reader.ui('score-of', count=s.score)}" for s in standings)
+    found = ", ".join(f"{names[s.seat]}: {reader.ui('score-of', count=s.score)}" for s in standings)
     older = ", ".join(edition for _, edition in table.editions)
-    return f"{told} ({reader.ui('older-edition', edition=older)})" if older else told
+    return f"{found} ({reader.ui('older-edition', edition=older)})" if older else found
 
 
 @router.get("/ghosts")
@@ -60,7 +60,7 @@ async def show_choice(
         reader,
         200 if refusal is None else refusal.status,
         game=game,
-        games=[(table.id, told(table, reader)) for table in tables],
+        games=[(table.id, standings_words(table, reader)) for table in tables],
         levels=[(level, reader.title(level)) for level in LEVELS],
         link=reach_of(request).link(request, f"/ghosts?game={game}") if game else "",
         name=remembered(request)["name"],

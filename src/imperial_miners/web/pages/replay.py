@@ -7,7 +7,6 @@ from typing import Annotated, Final
 from urllib.parse import urlencode
 
 from fastapi import APIRouter, Form, Query, Request, UploadFile
-from pydantic_core import to_json
 from starlette.responses import RedirectResponse, Response
 
 from imperial_miners.engine.record import RecordError
@@ -18,10 +17,11 @@ from imperial_miners.web.log.state import Table
 from imperial_miners.web.log.terms import LEVELS
 from imperial_miners.web.pages.export import make_page
 from imperial_miners.web.pages.rendering import page, reader_of
+from imperial_miners.web.pages.show import show_of_step
 from imperial_miners.web.pages.start import Word, remembered
 from imperial_miners.web.pages.table import SCRIPT, GameId
 from imperial_miners.web.refusals import Refusal
-from imperial_miners.web.scene.replay import Looking, look_at, see_replay, tell_step
+from imperial_miners.web.scene.replay import Looking, look_at, see_replay
 from imperial_miners.web.tables.service import Service
 from imperial_miners.web.tables.working import WorkerDied
 
@@ -63,7 +63,7 @@ async def replay_page(
         reader,
         scene=scene,
         parts=scene.parts,
-        told=to_json(tell_step(looking, reader)).decode(),
+        show=show_of_step(looking, reader),
         base=base,
         base_game=base,
         editions=table.editions,

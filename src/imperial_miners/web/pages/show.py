@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from fastapi import Request
 from fastapi.sse import format_sse_event
 from pydantic_core import to_json
 
+from imperial_miners.engine.pack import Pack
+from imperial_miners.web.log.entry import happening_json
 from imperial_miners.web.log.state import Table
 from imperial_miners.web.pages.rendering import fill
 from imperial_miners.web.scene.players import pawn_of
-from imperial_miners.web.scene.timeline import ends_round, see_curtain, since_answer, sum_up, tell
+from imperial_miners.web.scene.replay import Looking, see_step
+from imperial_miners.web.scene.timeline import Shown, see_curtain, see_entries, since_answer, sum_up
 from imperial_miners.web.scene.words import Reader
 
 
@@ -23,12 +27,24 @@ def show_since(after: int, request: Request, table: Table, viewer: int, owner: i
         return []
     view = table.game.view(viewer)
     pawns = [pawn_of(chair, seat, viewer, reader) for seat, chair in enumerate(table.state.chairs)]
-    told = tell(entries, view, [pawn.name for pawn in pawns], reader)
-    if not told:
+    happened = see_entries(entries, view, [pawn.name for pawn in pawns], reader)
+    if not happened:
         return []
-    shown: dict[str, Any] = {"seat": viewer, "owner": owner, "happened": told}
+    shown = show_json(viewer, owner, happened, view.pack)
     shown["sum"] = sum_up(since_answer(table.recent, viewer if viewer >= 0 else owner), view, owner, reader)
-    if ends_round(told):
+    if any(one.ends_round for one in happened):
         curtain = see_curtain(table.rounds_over, table.receipts_of_rounds(), view, pawns, reader)
         shown["curtain"] = fill(request, "table/curtain.html", reader, curtain=curtain)
     return [format_sse_event(event="timeline", data_str=to_json(shown).decode())]
+
+
+def show_of_step(look: Looking, reader: Reader) -> str:
+    """What happened by the answer that led to a point of a replay, for the page that comes from the point before."""
+    happened = see_step(look, reader)
+    return to_json({"at": look.at, **show_json(-1, look.looked, happened, look.replay.pack)}).decode()
+
+
+def show_json(viewer: int, owner: int, happened: Sequence[Shown], pack: Pack) -> dict[str, Any]:
+    """What a show is made of: who looks, at whose mine, and what happened."""
+    steps = [happening_json(pack, one.happening) | ({"words": one.words} if one.words else {}) for one in happened]
+    return {"seat": viewer, "owner": owner, "happened": steps}

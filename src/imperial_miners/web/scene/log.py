@@ -20,13 +20,13 @@ from imperial_miners.web.scene.question import Change
 from imperial_miners.web.scene.words import LogWriter, Piece, Reader
 
 UNSAID: Final = frozenset(("dealt", "kept", "round_began", "reached"))
-"""Happenings that the log tells otherwise or that are seen at once."""
+"""Happenings that the log says in another way or that are seen at once."""
 OF_CARDS: Final = ("kept", "revealed")
 """Happenings by whose cards a turn is called."""
 TOTALS: Final = ("coin", "vp", "cart", "hand", "advance", "machine", "collapse")
-"""The order in which totals are told."""
+"""The order in which totals are shown."""
 DETAILED: Final = 2
-"""Rounds of which the log beside the table tells every step; earlier ones are told whole on a page of their own."""
+"""Rounds of which the log beside the table shows every step; earlier ones are shown whole on a page of their own."""
 COUNTS: Final = {"hand": "card", "advance": "space"}
 """Icons of totals that are not named by the word that counts them."""
 EVERYBODY: Final = -1
@@ -100,7 +100,7 @@ class ChatPart(ScenePart):
 
 
 @dataclass
-class Told:
+class OpenTurn:
     """A turn while it is put together."""
 
     cards: list[Piece] = field(default_factory=list)
@@ -109,11 +109,11 @@ class Told:
 
 
 def see_log(
-    told: Sequence[LoggedEntry], view: View, pawns: tuple[Pawn, ...], reader: Reader, is_whole: bool = False
+    entries: Sequence[LoggedEntry], view: View, pawns: tuple[Pawn, ...], reader: Reader, is_whole: bool = False
 ) -> tuple[LogRound, ...]:
     """What happened, round by round; what was taken back is left out. Where only the latest entries are at hand (not
     `is_whole`), a round of which the beginning is missing is left out too, unless there is no other."""
-    lines = [line for part in words_of(told, view, pawns, reader) for line in part if isinstance(line, LogLine)]
+    lines = [line for part in words_of(entries, view, pawns, reader) for line in part if isinstance(line, LogLine)]
     starts = [at for at, line in enumerate(lines) if line.kind == "round_began"]
     if starts and not is_whole and view.round > len(starts):
         lines, starts = lines[starts[0] :], [at - starts[0] for at in starts]
@@ -126,7 +126,7 @@ def see_log(
 
 def see_round(lines: Sequence[LogLine], number: int, pawns: tuple[Pawn, ...], reader: Reader) -> LogRound:
     """One round: a turn for each seat, in the order in which they began."""
-    turns: dict[int, Told] = {}
+    turns: dict[int, OpenTurn] = {}
     event: tuple[Piece, ...] = ()
     for line in lines:
         if line.kind == "event_revealed":
@@ -134,7 +134,7 @@ def see_round(lines: Sequence[LogLine], number: int, pawns: tuple[Pawn, ...], re
             continue
         if not line.pieces and not line.card:
             continue
-        turn = turns.setdefault(line.seat, Told())
+        turn = turns.setdefault(line.seat, OpenTurn())
         if line.pieces:
             turn.steps.append(line.pieces)
         turn.totals.update(dict(line.amounts))
@@ -167,25 +167,25 @@ def totals_of(amounts: Counter[str], reader: Reader) -> tuple[Change, ...]:
     return tuple(found)
 
 
-def see_chat(told: Sequence[LoggedEntry], view: View, pawns: tuple[Pawn, ...], reader: Reader) -> tuple[Remark, ...]:
+def see_chat(entries: Sequence[LoggedEntry], view: View, pawns: tuple[Pawn, ...], reader: Reader) -> tuple[Remark, ...]:
     """What was said, oldest first."""
-    return tuple(line for part in words_of(told, view, pawns, reader) for line in part if isinstance(line, Remark))
+    return tuple(line for part in words_of(entries, view, pawns, reader) for line in part if isinstance(line, Remark))
 
 
-def see_latest(told: Sequence[LoggedEntry], view: View, pawns: tuple[Pawn, ...], reader: Reader) -> LogPart:
+def see_latest(entries: Sequence[LoggedEntry], view: View, pawns: tuple[Pawn, ...], reader: Reader) -> LogPart:
     """The log beside the table, with what happened last as a sentence of its own."""
-    said = words_of(told, view, pawns, reader)
+    said = words_of(entries, view, pawns, reader)
     latest = next((line for part in reversed(said) for line in reversed(part) if is_step(line)), None)
     sentence = "".join(text for text, _ in latest.pieces) if isinstance(latest, LogLine) else ""
-    rounds = see_log(told, view, pawns, reader)
+    rounds = see_log(entries, view, pawns, reader)
     return LogPart((*map(in_short, rounds[:-DETAILED]), *rounds[-DETAILED:]), sentence)
 
 
 def see_others(
-    told: Sequence[LoggedEntry], view: View, pawns: tuple[Pawn, ...], reader: Reader
+    entries: Sequence[LoggedEntry], view: View, pawns: tuple[Pawn, ...], reader: Reader
 ) -> tuple[LogRound, ...]:
     """What others did in some entries, turn by turn, for somebody who comes back."""
-    rounds = see_log(told, view, pawns, reader, is_whole=True)
+    rounds = see_log(entries, view, pawns, reader, is_whole=True)
     found = (replace(each, turns=tuple(turn for turn in each.turns if is_others(turn))) for each in rounds)
     return tuple(each for each in found if each.turns)
 
@@ -195,33 +195,37 @@ def is_others(turn: LogTurn) -> bool:
     return turn.pawn is not None and not turn.pawn.is_me
 
 
-def in_short(told: LogRound) -> LogRound:
+def in_short(whole: LogRound) -> LogRound:
     """A round without its steps, but for what is known of a turn by nothing else."""
-    return replace(told, turns=tuple(replace(each, steps=() if each.cards else each.steps[:1]) for each in told.turns))
+    return replace(
+        whole, turns=tuple(replace(each, steps=() if each.cards else each.steps[:1]) for each in whole.turns)
+    )
 
 
 def is_step(line: LogLine | Remark) -> bool:
-    """Whether something happened that is told in words."""
+    """Whether something happened that is put into words."""
     return isinstance(line, LogLine) and bool(line.pieces)
 
 
 def words_of(
-    told: Sequence[LoggedEntry], view: View, pawns: tuple[Pawn, ...], reader: Reader
+    entries: Sequence[LoggedEntry], view: View, pawns: tuple[Pawn, ...], reader: Reader
 ) -> list[tuple[LogLine | Remark, ...]]:
     """The lines of each entry that stands, for a reader: put into words where that has not been done yet."""
-    undone = {one.undoes for one in told}
+    undone = {one.undoes for one in entries}
     # As one text, since a text remembers its hash: this is looked up twice for every entry.
     whose = repr((reader.language, view.seat, pawns))
-    if any(whose not in one.words for one in told):
-        tell_all(told, whose, view, pawns, reader)
-    return [one.words[whose] for one in told if one.entry.seq not in undone and one.entry.kind != UNDO]
+    if any(whose not in one.words for one in entries):
+        put_into_words(entries, whose, view, pawns, reader)
+    return [one.words[whose] for one in entries if one.entry.seq not in undone and one.entry.kind != UNDO]
 
 
-def tell_all(told: Sequence[LoggedEntry], whose: str, view: View, pawns: Sequence[Pawn], reader: Reader) -> None:
-    """Put into words what a reader has not been told yet."""
+def put_into_words(
+    entries: Sequence[LoggedEntry], whose: str, view: View, pawns: Sequence[Pawn], reader: Reader
+) -> None:
+    """Put each entry into words for a reader for whom that was not done yet."""
     writer = reader.log_writer(view, [pawn.name for pawn in pawns])
-    writer.context.event = event_before(told, view)
-    for one in told:
+    writer.context.event = event_before(entries, view)
+    for one in entries:
         if whose not in one.words:
             one.words[whose] = tuple(see_entry(one, view.seat, pawns, reader, writer))
         for happening in one.happenings:

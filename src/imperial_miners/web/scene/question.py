@@ -233,10 +233,10 @@ def see_offers(view: View, outlook: Outlook, reader: Reader, is_plan: bool) -> I
             yield replace(offer, way=option, label=f"{way}: {offer.label}", short=short)
 
 
-def in_short(view: View, way: Option, told: str, offer: Offer, beyond: Behind, reader: Reader) -> str:
+def in_short(view: View, way: Option, words: str, offer: Offer, beyond: Behind, reader: Reader) -> str:
     """An offer behind a way, where room is short: an arrow and a name tell the card above; the label says the rest."""
     if way.kind != "chain":
-        return f"{told}: {offer.short}"
+        return f"{words}: {offer.short}"
     arrow = "↗" if way.number else "↖"
     if offer.is_quiet:
         return f"{arrow} {offer.short}"

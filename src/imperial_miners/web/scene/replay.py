@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.happening import Happening
@@ -20,7 +20,7 @@ from imperial_miners.web.scene.log import UNSAID, Pawn
 from imperial_miners.web.scene.mine import MinePart, see_mine
 from imperial_miners.web.scene.parts import ScenePart
 from imperial_miners.web.scene.players import Player, Purse, pawn_of, see_players, see_purse
-from imperial_miners.web.scene.timeline import tell_happenings
+from imperial_miners.web.scene.timeline import Shown, see_happenings
 from imperial_miners.web.scene.words import Piece, Reader
 
 LINES: Final = 60
@@ -214,14 +214,13 @@ def see_point(look: Looking, reader: Reader) -> ReplayPoint:
     )
 
 
-def tell_step(look: Looking, reader: Reader) -> dict[str, Any]:
-    """The timeline of the answer that led to a point, for the show of the mine that is looked at."""
+def see_step(look: Looking, reader: Reader) -> list[Shown]:
+    """What happened by the answer that led to a point, for the show of the mine that is looked at."""
     if not look.at:
-        return {"at": 0, "seat": -1, "owner": look.looked, "happened": []}
+        return []
     before, view = look.replay.game(look.at - 1).view(-1), look.replay.game(look.at).view(look.eyes)
     names = [pawn.name for pawn in see_pawns(look, reader)]
-    happened = tell_happenings(look.replay.happenings(look.at), view, names, before.event, reader)
-    return {"at": look.at, "seat": -1, "owner": look.looked, "happened": happened}
+    return see_happenings(look.replay.happenings(look.at), view, names, before.event, reader)
 
 
 def see_pawns(look: Looking, reader: Reader) -> list[Pawn]:

@@ -1,19 +1,19 @@
 """What happened, for a show: the timeline that goes with an update, its sum in words, and the curtain of a round.
 
-The page draws the state at once; a show only masks it for a while with what is told here. Nothing in it is hidden from
-whoever is told.
+The page draws the state at once; a show only masks it for a while with what stands here. Nothing in it is hidden from
+its reader.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from imperial_miners.engine.happening import Happening
 from imperial_miners.engine.view import View
 from imperial_miners.review.receipts import NUMBERS, Receipts, changes_in
-from imperial_miners.web.log.entry import ANSWERS, UNDO, LoggedEntry, event_before, happening_json
+from imperial_miners.web.log.entry import ANSWERS, UNDO, LoggedEntry, event_before
 from imperial_miners.web.scene.boards import EventPart, see_event
 from imperial_miners.web.scene.log import Pawn
 from imperial_miners.web.scene.question import Change
@@ -22,11 +22,25 @@ from imperial_miners.web.scene.words import Reader
 SHOWN: Final = {"coins": ("coin", "coin-count"), "vp": ("vp", "vp-count"), "carts": ("cart", "cart-count")}
 SHOWN_CARDS: Final = ("hand", "card-count")
 """For each number of the receipts its icon, and the message that counts it."""
-UNTOLD: Final = frozenset(("dealt", "kept", "chose"))
+UNSHOWN: Final = frozenset(("dealt", "kept", "chose"))
 """What the show has no picture for: others do not see it, and one's own hand shows it."""
 
 IN_WORDS: Final = frozenset(("missed", "skipped_draw", "found_none"))
 """What did not happen, of which only words can tell."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """Something that happened, as the reader may know it; in words where the show has no other way to say it."""
+
+    happening: Happening
+    words: str = ""
+
+    @property
+    def ends_round(self) -> bool:
+        """Whether a round is over by then."""
+        kind = self.happening.kind
+        return kind == "ended" or (kind == "round_began" and self.happening.fields()["round"] > 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,18 +63,18 @@ class Curtain:
     event: EventPart | None
 
 
-def tell(entries: Sequence[LoggedEntry], view: View, names: Sequence[str], reader: Reader) -> list[dict[str, Any]]:
+def see_entries(entries: Sequence[LoggedEntry], view: View, names: Sequence[str], reader: Reader) -> list[Shown]:
     """The happenings of entries as the reader of a view may see them, with words for what did not happen; none where
     something was taken back, since then the state did not come about by them alone."""
     if any(one.entry.kind == UNDO for one in entries):
         return []
     happenings = [happening for one in entries for happening in one.happenings]
-    return tell_happenings(happenings, view, names, event_before(entries, view), reader)
+    return see_happenings(happenings, view, names, event_before(entries, view), reader)
 
 
-def tell_happenings(
+def see_happenings(
     happenings: Iterable[Happening], view: View, names: Sequence[str], event: int, reader: Reader
-) -> list[dict[str, Any]]:
+) -> list[Shown]:
     """The same of bare happenings, before which an Event was in force."""
     writer = reader.log_writer(view, names)
     writer.context.event = event
@@ -68,28 +82,22 @@ def tell_happenings(
     for happening in happenings:
         seen = happening.seen_by(view.seat)
         writer.context.learn(happening)
-        if seen.kind not in UNTOLD:
-            fields = happening_json(view.pack, seen)
-            found.append(fields | {"words": writer.write(seen)} if seen.kind in IN_WORDS else fields)
+        if seen.kind not in UNSHOWN:
+            found.append(Shown(seen, writer.write(seen) if seen.kind in IN_WORDS else ""))
     return found
-
-
-def ends_round(told: Sequence[Mapping[str, Any]]) -> bool:
-    """Whether a timeline goes over the end of a round."""
-    return any(one["kind"] == "ended" or (one["kind"] == "round_began" and one["round"] > 1) for one in told)
 
 
 def since_answer(entries: Iterable[LoggedEntry], seat: int) -> list[LoggedEntry]:
     """The entries since a seat answered last, all answers of one request among them; so what they come to does not
     depend on how many of them an update brings."""
-    told = list(entries)
-    answered = [at for at, one in enumerate(told) if one.entry.seat == seat and one.entry.kind in ANSWERS]
+    known = list(entries)
+    answered = [at for at, one in enumerate(known) if one.entry.seat == seat and one.entry.kind in ANSWERS]
     if not answered:
         return []
     first = answered[-1]
-    while first > 0 and told[first - 1].entry.seat == seat and told[first - 1].entry.at == told[first].entry.at:
+    while first > 0 and known[first - 1].entry.seat == seat and known[first - 1].entry.at == known[first].entry.at:
         first -= 1
-    return told[first:]
+    return known[first:]
 
 
 def sum_up(entries: Sequence[LoggedEntry], view: View, owner: int, reader: Reader) -> str:

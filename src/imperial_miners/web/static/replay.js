@@ -19,10 +19,10 @@ const here = () => Number(document.getElementById('answer').dataset.at);
 const next = () => document.querySelector('.moves a[data-key="ArrowRight"]');
 const wait = time => new Promise(done => { setTimeout(done, time); });
 
-function toldIn(html) {
+function showIn(html) {
   const holder = document.createElement('template');
   holder.innerHTML = html;
-  return JSON.parse(holder.content.getElementById('told').dataset.told);
+  return JSON.parse(holder.content.getElementById('show').dataset.show);
 }
 
 async function work() {
@@ -36,9 +36,9 @@ async function work() {
       if (!answer) continue; // no server: the page stays as it is, and the next key asks again
       if (!answer.ok) return void location.assign(address);
       const html = await answer.text();
-      const told = toldIn(html);
+      const show = showIn(html);
       finish();
-      await perform(told.at === here() + 1 ? told : null, (isShown, play) => swap(html, isShown, undefined, play));
+      await perform(show.at === here() + 1 ? show : null, (isShown, play) => swap(html, isShown, undefined, play));
       bar.value = here();
       if (way) history[way](null, '', address);
     }

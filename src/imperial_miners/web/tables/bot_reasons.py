@@ -17,7 +17,7 @@ MOST_KEPT: Final = 1000
 Asked = tuple[str, int, tuple[tuple[int, str], ...], bool]
 
 
-class Whys:
+class BotReasons:
     """The reasons of the bots. Verdicts are kept: they take a second, and rounds are leafed through."""
 
     def __init__(self, bots: BotsAtTable) -> None:

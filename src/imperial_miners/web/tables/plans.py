@@ -130,7 +130,6 @@ def gone_on(plan: Plan, option: str) -> Plan | None:
     found = plan.imagined.go_on(option)
     if found is None:
         return None
-    imagined, told = found
-    has_seen = plan.imagined.game.seats[plan.seat].line > 0  # a game dealt anew begins without a line
-    sure = plan.sure if has_seen else len(plan.options) + 1
-    return Plan([*plan.options, option], imagined, [*plan.happenings, *told], sure)
+    imagined, happenings = found
+    sure = plan.sure if plan.imagined.has_seen else len(plan.options) + 1
+    return Plan([*plan.options, option], imagined, [*plan.happenings, *happenings], sure)

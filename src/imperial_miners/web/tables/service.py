@@ -16,7 +16,7 @@ from imperial_miners.web.store.log_store import Store
 from imperial_miners.web.store.pack_store import PackStore
 from imperial_miners.web.store.seat_store import SeatStore
 from imperial_miners.web.tables.answers import Answers
-from imperial_miners.web.tables.bot_reasons import Whys
+from imperial_miners.web.tables.bot_reasons import BotReasons
 from imperial_miners.web.tables.bots import BotsAtTable, Thinker
 from imperial_miners.web.tables.chat import Chat
 from imperial_miners.web.tables.clock import Clock
@@ -61,7 +61,7 @@ class Service:
         self.chat = Chat(self.live)
         self.plans = Plans(self.live, seats, self.answers)
         self.bots = BotsAtTable(self.live, self.answers, thinker or PoolThinker(settings.bot_workers, self.metrics))
-        self.whys = Whys(self.bots)
+        self.bot_reasons = BotReasons(self.bots)
         self.clock = Clock(self.live, self.seating, self.bots)
         self.sweeper = Sweeper(self.live)
         self.closed = ClosedGames(self.live)
