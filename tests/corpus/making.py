@@ -1,5 +1,8 @@
 """Makes games for the corpus: `python -m tests.corpus.making rules-3 --first 400` writes them to `rules-3.jsonl.xz`.
 
+The slowest bot sits at tables of its own, of which a few are enough: `python -m tests.corpus.making rules-3 --kings
+--first 600 --games 3` writes them to `rules-3.kings.jsonl.xz`.
+
 A line holds a record, who played it, and, where answers were taken back, everything that was done at the table. The
 same numbers give the same games as long as rules, luck, cards and bots stay as they are; a file is made once for each
 edition of the rules, and `test_corpus.py` replays it to the digest for ever. The packs are kept beside it, so the games
@@ -44,13 +47,14 @@ TABLES = (
     ["veteran", "engineer"],
 )
 """Who sits together: one to five seats, every bot of the house and every level but the slowest."""
+KINGS = (["king"], ["king", "greedy"], ["digger", "king"])
+"""The tables of the slowest, whose games take long to make."""
 TAKEN_BACK = 0.15
 """How often an answer is taken back in the games in which that is done at all."""
 
 
-def play(pack: Pack, number: int, rules: str) -> dict[str, Any]:
+def play(pack: Pack, number: int, rules: str, names: list[str]) -> dict[str, Any]:
     """One game, as a line of a corpus."""
-    names = TABLES[number % len(TABLES)]
     variant = "first-game" if number % 5 == 4 else "standard"
     decks = "duplicate" if number % 3 == 2 else "shared"
     seed = f"corpus {number}" if number % 2 else random.Random(number).randbytes(16).hex()
@@ -73,7 +77,7 @@ def play(pack: Pack, number: int, rules: str) -> dict[str, Any]:
     return line | ({"done": done} if has_undo else {})
 
 
-def games(rules: str, first: int, count: int) -> Iterator[dict[str, Any]]:
+def games(rules: str, first: int, count: int, tables: tuple[list[str], ...]) -> Iterator[dict[str, Any]]:
     """Some games: every sixth with the small pack, in one of two editions, the others with the base set."""
     base, small = load_pack("base"), load_pack(SMALL)
     with TemporaryDirectory() as home:
@@ -81,7 +85,8 @@ def games(rules: str, first: int, count: int) -> Iterator[dict[str, Any]]:
         for pack in (base, small, other):
             keep(pack)
         for number in range(first, first + count):
-            yield play((other if number % 12 == 11 else small) if number % 6 == 5 else base, number, rules)
+            pack = (other if number % 12 == 11 else small) if number % 6 == 5 else base
+            yield play(pack, number, rules, tables[number % len(tables)])
 
 
 def changed(pack: Pack, home: Path) -> Pack:
@@ -116,9 +121,11 @@ def main() -> None:
     parser.add_argument("rules", help="the edition of the rules, which the engine must play")
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--kings", action="store_true", help="tables of the slowest bot, in a file of their own")
     wanted = parser.parse_args()
-    with lzma.open(HOME / f"{wanted.rules}.jsonl.xz", "wt", encoding="utf-8") as file:
-        for number, line in enumerate(games(wanted.rules, wanted.first, wanted.games), 1):
+    name, tables = (f"{wanted.rules}.kings", KINGS) if wanted.kings else (wanted.rules, TABLES)
+    with lzma.open(HOME / f"{name}.jsonl.xz", "wt", encoding="utf-8") as file:
+        for number, line in enumerate(games(wanted.rules, wanted.first, wanted.games, tables), 1):
             file.write(json.dumps(line, separators=(",", ":")) + "\n")
             print(f"\r{number} of {wanted.games}", end="", flush=True)
     print()
