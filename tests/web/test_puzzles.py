@@ -80,6 +80,22 @@ async def test_the_game_before_a_puzzle_is_played_once(reader: Reader, puzzle: P
     assert made == [puzzle]
 
 
+async def test_puzzles_that_are_not_listed_any_more_keep_their_links_and_their_tries(reader: Reader, puzzle: Puzzle):
+    (older,) = reader.place.service.puzzle_book.earlier
+    first = older.puzzles.puzzles[0]
+    assert (first.number, older.puzzles.get(puzzle.number)) == (1, None)
+    assert {each.number for each in older.puzzles.puzzles}.isdisjoint(each.number for each in few_puzzles().puzzles)
+    link = f"/puzzles/1/begin,{','.join(first.line[:-1])}"
+    assert one(await reader.get(link), ".edition").get_text() == f"edition {first.rules}"
+    page = await play(reader, first, first.line)
+    assert "Solved" in page.text
+    listed = await reader.get("/puzzles", only="main")
+    assert str(puzzle.number) in listed.select(".puzzle-grid li")[0].get_text()
+    assert "1 of 1" in listed.select(".tally")[0].get_text()
+    shown = (await reader.http.post("/api/v1/puzzles/1/check", json={"line": list(first.line)})).json()
+    assert shown["solved"]
+
+
 async def test_only_the_first_try_moves_the_ratings(reader: Reader, puzzle: Puzzle):
     await play(reader, puzzle, lazy(puzzle, reader.place.service.puzzle_book.pack))
     first = reader.http.cookies[COOKIE]
@@ -88,7 +104,7 @@ async def test_only_the_first_try_moves_the_ratings(reader: Reader, puzzle: Puzz
     listed = await reader.get("/puzzles", only="main")
     assert [item["class"] for item in listed.select(".puzzle-grid li")] == [["is-missed"], ["is-new"]]
     onward = await reader.http.get("/puzzles/next")
-    assert onward.headers["location"] == "/puzzles/2"
+    assert onward.headers["location"] == f"/puzzles/{puzzle.number + 1}"
 
 
 async def test_a_look_at_a_whole_line_rates_nothing(reader: Reader, puzzle: Puzzle):
@@ -155,7 +171,7 @@ async def test_puzzles_of_older_cards_say_so_on_every_page(reader: Reader, puzzl
 
 async def test_by_program(reader: Reader, puzzle: Puzzle):
     listed = (await reader.http.get("/api/v1/puzzles")).json()["puzzles"]
-    assert [each["number"] for each in listed] == [1, 2]
+    assert [each["number"] for each in listed] == [puzzle.number, puzzle.number + 1]
     check = f"/api/v1/puzzles/{puzzle.number}/check"
     begun = (await reader.http.post(check, json={"line": []})).json()
     assert (begun["complete"], begun["gained"], begun["best"]) == (False, 0, None)
@@ -163,7 +179,7 @@ async def test_by_program(reader: Reader, puzzle: Puzzle):
     done = (await reader.http.post(check, json={"line": list(puzzle.line)})).json()
     assert (done["solved"], done["gained"], done["next"]) == (True, puzzle.proof.best, puzzle.proof.next)
     assert (await reader.http.post(check, json={"line": ["decline"]})).json()["error"]["code"] == "illegal"
-    assert (await reader.http.post("/api/v1/puzzles/9/check", json={"line": []})).status_code == 404
+    assert (await reader.http.post(f"/api/v1/puzzles/{puzzle.number + 2}/check", json={"line": []})).status_code == 404
 
 
 # --- What a device remembers
@@ -194,7 +210,7 @@ def test_the_next_puzzle_suits_the_player():
     puzzles = few_puzzles()
     first, second = puzzles.puzzles
     assert Notes(puzzles.id, first.rating).next(puzzles) == first
-    tried = Notes(puzzles.id, 1200, (Tried(1, True, 1), Tried(2, False, 1)))
+    tried = Notes(puzzles.id, 1200, (Tried(first.number, True, 1), Tried(second.number, False, 1)))
     assert tried.next(puzzles) == second
     assert Notes("x").next(PuzzleSet("base", "", ())) is None
 

@@ -15,7 +15,16 @@ app = App(name="puzzles")
 
 
 @app.command
-def make(file: Path, /, *, count: int = 200, seed: str = "puzzles", pack: PackName = "base", workers: int = 1) -> int:
+def make(
+    file: Path,
+    /,
+    *,
+    count: int = 200,
+    first: int = 1,
+    seed: str = "puzzles",
+    pack: PackName = "base",
+    workers: int = 1,
+) -> int:
     """Make a set: positions of bots' games in which one turn is best by a proved margin.
 
     The same count, seed, pack and bots give the same set, whatever the number of workers.
@@ -33,6 +42,8 @@ def make(file: Path, /, *, count: int = 200, seed: str = "puzzles", pack: PackNa
         The file to write.
     count
         How many puzzles.
+    first
+        The number of the first one. A set that takes the place of another goes on counting, so that old links hold.
     seed
         What the games are made from.
     workers
@@ -40,10 +51,10 @@ def make(file: Path, /, *, count: int = 200, seed: str = "puzzles", pack: PackNa
     """
     played = load_pack(pack)
     found = []
-    for puzzle in make_puzzles(pack, count, seed, workers):
+    for puzzle in make_puzzles(pack, count, seed, workers, first):
         found.append(puzzle)
-        print(f"{puzzle.number}/{count}: best {puzzle.proof.best}, next {puzzle.proof.next}", flush=True)
-    file.write_text(PuzzleSet(played.id, played.digest, tuple(found)).to_text(), encoding="utf-8")
+        print(f"{len(found)}/{count}: best {puzzle.proof.best}, next {puzzle.proof.next}", flush=True)
+    file.write_text(PuzzleSet(played.id, played.digest, tuple(found), first).to_text(), encoding="utf-8")
     return 0
 
 

@@ -37,10 +37,10 @@ MOST_OF_GAME: Final = 2
 CHUNK: Final = 8
 
 
-def make_puzzles(pack: str, count: int, seed: str, workers: int = 1) -> Iterator[Puzzle]:
+def make_puzzles(pack: str, count: int, seed: str, workers: int = 1, first: int = 1) -> Iterator[Puzzle]:
     """Puzzles from the games of one seed after another, until there are enough; the same for any number of workers."""
     found = all_puzzles(pack, seed, workers)
-    for number, puzzle in enumerate(itertools.islice(found, count), 1):
+    for number, puzzle in enumerate(itertools.islice(found, count), first):
         yield replace(puzzle, number=number)
 
 

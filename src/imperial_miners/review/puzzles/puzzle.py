@@ -57,7 +57,7 @@ class Proof:
 class Puzzle:
     """A position, as the beginning of a record, with its proof and one best line."""
 
-    number: int  # in its set, from 1
+    number: int  # no other puzzle of the pack has it, in whatever set
     seed: str
     variant: str
     moves: tuple[str, ...]
@@ -88,11 +88,12 @@ class Puzzle:
 
 @dataclass(frozen=True, slots=True)
 class PuzzleSet:
-    """Puzzles made for one version of a pack."""
+    """Puzzles made for one version of a pack, numbered from `first` on."""
 
     pack_id: str
     pack_digest: str
     puzzles: tuple[Puzzle, ...]
+    first: int = 1
 
     @property
     def id(self) -> str:
@@ -101,7 +102,7 @@ class PuzzleSet:
 
     def get(self, number: int) -> Puzzle | None:
         """The puzzle of a number."""
-        return self.puzzles[number - 1] if 1 <= number <= len(self.puzzles) else None
+        return self.puzzles[number - self.first] if 0 <= number - self.first < len(self.puzzles) else None
 
     def to_text(self) -> str:
         """The set as a file: what it was made for, then a puzzle a line."""
@@ -110,6 +111,7 @@ class PuzzleSet:
             "version": VERSION,
             "pack": self.pack_id,
             "pack_digest": self.pack_digest,
+            "first": self.first,
         }
         return "\n".join([json.dumps(head), *(puzzle.to_json() for puzzle in self.puzzles), ""])
 
@@ -128,10 +130,11 @@ def read_puzzles(text: str, pack: Pack) -> PuzzleSet:
                 f"these puzzles were made for another version of the pack {head['pack']!r}; "
                 "make new ones with imperial-miners puzzles make"
             )
-        puzzles = tuple(read_puzzle(number, line) for number, line in enumerate(rest, 1))
+        first = int(head.get("first", 1))
+        puzzles = tuple(read_puzzle(number, line) for number, line in enumerate(rest, first))
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise PuzzleError(f"this is no set of puzzles ({type(error).__name__}: {error})") from None
-    return PuzzleSet(pack.id, pack.digest, puzzles)
+    return PuzzleSet(pack.id, pack.digest, puzzles, first)
 
 
 def read_puzzle(number: int, found: dict[str, Any]) -> Puzzle:
@@ -144,21 +147,30 @@ def read_puzzle(number: int, found: dict[str, Any]) -> Puzzle:
     return Puzzle(number, seed, variant, moves, proof, line, rating, found["luck"], found["rules"])
 
 
-def shipped_digest(pack: str) -> str:
-    """The digest of the cards that the set of a pack was made for; an empty text if there is no set."""
-    file = files("imperial_miners.review") / "puzzles" / f"{pack}.jsonl"
-    if not file.is_file():
-        return ""
-    digest: str = json.loads(file.read_text(encoding="utf-8").partition("\n")[0])["pack_digest"]
-    return digest
+def earlier_sets(pack: str) -> list[str]:
+    """The names of the sets that came with a pack before: `base-1` began with puzzle 1."""
+    names = (file.name.removesuffix(".jsonl") for file in (files("imperial_miners.review") / "puzzles").iterdir())
+    return sorted(name for name in names if name.startswith(f"{pack}-"))
 
 
-def shipped_puzzles(pack: Pack) -> PuzzleSet:
-    """The set that comes with a pack; PuzzleError if there is none for this version of it."""
-    file = files("imperial_miners.review") / "puzzles" / f"{pack.id}.jsonl"
-    if not file.is_file():
+def shipped_text(name: str) -> str:
+    """The file of a set by its name, which for the newest is that of its pack; an empty text if there is none."""
+    file = files("imperial_miners.review") / "puzzles" / f"{name}.jsonl"
+    return file.read_text(encoding="utf-8") if file.is_file() else ""
+
+
+def shipped_digest(name: str) -> str:
+    """The digest of the cards that a set was made for; an empty text if there is no such set."""
+    head = shipped_text(name).partition("\n")[0]
+    return str(json.loads(head)["pack_digest"]) if head else ""
+
+
+def shipped_puzzles(pack: Pack, name: str = "") -> PuzzleSet:
+    """The set of a name, or the newest that comes with a pack; PuzzleError if there is none for this version of it."""
+    text = shipped_text(name or pack.id)
+    if not text:
         raise PuzzleError(f"no puzzles come with the pack {pack.id!r}")
-    return read_puzzles(file.read_text(encoding="utf-8"), pack)
+    return read_puzzles(text, pack)
 
 
 # -------------------------------------------------------------------- playing

@@ -196,10 +196,11 @@ async def check(number: Number, turn: TurnTried, service: TheService) -> Respons
 
 def tried_json(service: Service, number: int, line: list[str]) -> dict[str, Any]:
     """Where a line of a puzzle leads."""
-    puzzle = service.puzzle_book.puzzles.get(number)
-    if puzzle is None:
+    found = service.puzzle_book.find(number)
+    if found is None:
         raise Refusal("no-such-puzzle")
-    tried = attempt(service.puzzle_book.position(puzzle), line)
+    book, puzzle = found
+    tried = attempt(book.position(puzzle), line)
     over = tried.is_complete
     return {
         "view": tried.game.view(0).to_json(),

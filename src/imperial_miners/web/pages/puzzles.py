@@ -15,7 +15,7 @@ from starlette.responses import RedirectResponse, Response
 
 from imperial_miners.engine.game import Game
 from imperial_miners.review.planning import Imagined
-from imperial_miners.review.puzzles.puzzle import Attempt, Puzzle, attempt
+from imperial_miners.review.puzzles.puzzle import SEAT, Attempt, Puzzle, attempt
 from imperial_miners.review.shut import why_not
 from imperial_miners.review.walking import walk
 from imperial_miners.text.advice import why_not_text
@@ -31,7 +31,7 @@ from imperial_miners.web.refusals import Refusal
 from imperial_miners.web.scene.players import SmallMine, see_small_mine
 from imperial_miners.web.scene.words import Reader
 from imperial_miners.web.tables.plans import Plan
-from imperial_miners.web.tables.puzzle_book import COOKIE, Notes, read_notes, write_notes
+from imperial_miners.web.tables.puzzle_book import COOKIE, Notes, PuzzleBook, read_notes, write_notes
 from imperial_miners.web.tables.service import Service
 
 router: Final = APIRouter(include_in_schema=False)
@@ -43,8 +43,9 @@ Line = Annotated[str, Path(max_length=6000)]
 
 @dataclass(frozen=True)
 class Try:
-    """A puzzle with the line played so far."""
+    """A puzzle of a book with the line played so far."""
 
+    book: PuzzleBook
     puzzle: Puzzle
     tried: Attempt
     can_undo: bool
@@ -60,21 +61,21 @@ def address(puzzle: Puzzle, line: Sequence[str]) -> str:
     return f"/puzzles/{puzzle.number}/{','.join((BEGIN, *line))}"
 
 
-def puzzle_of(service: Service, number: int) -> Puzzle:
-    """A puzzle of this server."""
-    puzzle = service.puzzle_book.puzzles.get(number)
-    if puzzle is None:
+def find_puzzle(service: Service, number: int) -> tuple[PuzzleBook, Puzzle]:
+    """A puzzle of this server, and the book that it stands in."""
+    found = service.puzzle_book.find(number)
+    if found is None:
         raise Refusal("no-such-puzzle")
-    return puzzle
+    return found
 
 
 async def current_try(number: Number, line: Line, service: TheService) -> Try:
     """The try that an address names; IllegalAction if its line cannot be played."""
-    puzzle, steps = puzzle_of(service, number), line.split(",")[1 : MOST_STEPS + 1]
-    before = attempt(service.puzzle_book.position(puzzle), steps[:-1])
+    (book, puzzle), steps = find_puzzle(service, number), line.split(",")[1 : MOST_STEPS + 1]
+    before = attempt(book.position(puzzle), steps[:-1])
     tried = before.go_on(steps[-1:])
-    can_undo = bool(steps) and before.game.seats[0].seen == tried.game.seats[0].seen
-    return Try(puzzle, tried, can_undo)
+    can_undo = bool(steps) and before.game.learned_at(SEAT) == tried.game.learned_at(SEAT)
+    return Try(book, puzzle, tried, can_undo)
 
 
 TheTry = Annotated[Try, Depends(current_try)]
@@ -110,16 +111,16 @@ async def go_on(request: Request, service: TheService, session: TheSession) -> R
 @router.get("/puzzles/{number}")
 async def begin(number: Number, service: TheService) -> Response:
     """To the beginning of a puzzle."""
-    return RedirectResponse(address(puzzle_of(service, number), ()), 303)
+    return RedirectResponse(address(find_puzzle(service, number)[1], ()), 303)
 
 
 @router.get("/puzzles/{number}/{line}")
 async def play(request: Request, at: TheTry, service: TheService, session: TheSession) -> Response:
     """The table with the line played so far; when the round is over, the comparison."""
-    reader = reader_of(request, service.puzzle_book.pack)
+    reader = reader_of(request, at.book.pack)
     if at.tried.is_complete:
-        return show_result(request, at, notes_of(request, service, session), reader, service)
-    return show_table(request, at, session, reader, service)
+        return show_result(request, at, notes_of(request, service, session), reader)
+    return show_table(request, at, session, reader)
 
 
 @router.post("/puzzles/{number}/{line}/answer", dependencies=[OWN_FORM])
@@ -146,11 +147,9 @@ async def undo(at: TheTry, session: TheSession) -> Response:
 
 
 @router.get("/puzzles/{number}/{line}/why-not")
-async def why_not_page(
-    request: Request, at: TheTry, service: TheService, key: Annotated[str, Query(max_length=64)]
-) -> Response:
+async def why_not_page(request: Request, at: TheTry, key: Annotated[str, Query(max_length=64)]) -> Response:
     """Why a card cannot be chosen now."""
-    reader = reader_of(request, service.puzzle_book.pack)
+    reader = reader_of(request, at.book.pack)
     error = why_not(at.tried.game, 0, key)
     found = [why_not_text(reader.speaker, at.tried.game.view(0), error)] if error is not None else []
     nothing = reader.ui("why-not-offered")
@@ -160,20 +159,21 @@ async def why_not_page(
 # -------------------------------------------------------------------- the table
 
 
-def table_for(at: Try, session: Session, service: Service) -> Table:
+def table_for(at: Try, session: Session) -> Table:
     """A table that nobody keeps, with the puzzle's game on it."""
-    pack, game = service.puzzle_book.pack, at.tried.game
-    origin = Origin("puzzle", pack.id, pack.digest, "", game.variant, game.decks, 1, None, "en", 0, game.luck)
+    pack, game = at.book.pack, at.tried.game
+    deal = (pack.id, pack.digest, "", game.variant, game.decks, 1)
+    origin = Origin("puzzle", *deal, None, "en", 0, game.luck, game.rules)
     steps = len(at.tried.line)
     chairs, numbers = (Chair("", "red", session.holder, None, 0),), (steps,)
     state = replace(first_state(origin, pack), seq=steps, game=game, chairs=chairs, numbers=numbers)
     return Table(origin, pack, state)
 
 
-def show_table(request: Request, at: Try, session: Session, reader: Reader, service: Service) -> Response:
+def show_table(request: Request, at: Try, session: Session, reader: Reader) -> Response:
     """The puzzle's table. As in a plan, nothing is final before a card is seen."""
     plan = Plan(list(at.tried.line), Imagined(at.tried.game.copy(), 0), [], len(at.tried.line))
-    scene = see(Look(table_for(at, session, service), 0, session, plan=plan), reader)
+    scene = see(Look(table_for(at, session), 0, session, plan=plan), reader)
     question = replace(scene.question, idle=replace(scene.question.idle, ways=()), is_planning=False, is_shut=False)
     return page(
         request,
@@ -183,7 +183,7 @@ def show_table(request: Request, at: Try, session: Session, reader: Reader, serv
         base=at.base,
         puzzle=at.puzzle,
         gained=at.tried.gained,
-        edition=service.puzzle_book.edition,
+        edition=at.book.edition_of(at.puzzle),
         can_undo=at.can_undo,
     )
 
@@ -212,9 +212,9 @@ def side_of(position: Game, line: Sequence[str], reader: Reader) -> PlayedSide:
     return PlayedSide(steps, end.seats[0].score - had, see_small_mine(end.seats[0], end))
 
 
-def show_result(request: Request, at: Try, notes: Notes, reader: Reader, service: Service) -> Response:
+def show_result(request: Request, at: Try, notes: Notes, reader: Reader) -> Response:
     """The player's turn beside the best one."""
-    position = service.puzzle_book.position(at.puzzle)
+    position = at.book.position(at.puzzle)
     return page(
         request,
         "puzzle/result.html",

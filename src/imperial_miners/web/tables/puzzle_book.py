@@ -11,10 +11,12 @@ from typing import Final
 
 from imperial_miners.engine.game import Game
 from imperial_miners.engine.pack import Pack
+from imperial_miners.engine.phases import RULES
 from imperial_miners.review.puzzles.puzzle import (
     Puzzle,
     PuzzleError,
     PuzzleSet,
+    earlier_sets,
     position_of,
     shipped_digest,
     shipped_puzzles,
@@ -30,27 +32,45 @@ TRIED: Final = re.compile(r"(\d{1,6})([sm])(-?\d{1,5})", re.ASCII)
 
 
 class PuzzleBook:
-    """The puzzles of the first pack of a server, in the edition of its cards that they were made for."""
+    """A set of puzzles for a pack, in the edition of its cards that they were made for; the newest unless it is named.
 
-    def __init__(self, pack: Pack) -> None:
+    `earlier` are the books that were listed before. Their puzzles keep their numbers, so that links to them hold.
+    """
+
+    def __init__(self, pack: Pack, name: str = "") -> None:
         self.pack = pack
+        self.name = name or pack.id
         self.edition = ""  # of the cards, where it is not the newest
+        self.earlier: list[PuzzleBook] = []
         self.positions: dict[Puzzle, Game] = {}
 
     async def start(self, packs: Packs) -> None:
-        """Find the edition of the cards that the set was made for, if it was not today's."""
-        digest = shipped_digest(self.pack.id)
+        """Find the edition of the cards that each set was made for, if it was not today's."""
+        if self.name == self.pack.id:
+            self.earlier = [PuzzleBook(self.pack, name) for name in earlier_sets(self.name)]
+        for book in self.earlier:
+            await book.start(packs)
+        digest = shipped_digest(self.name)
         older = await packs.edition(self.pack.id, digest) if digest not in ("", self.pack.digest) else None
         if older is not None:
             self.pack, self.edition = older, packs.edition_name(older)
 
     @cached_property
     def puzzles(self) -> PuzzleSet:
-        """The set that comes with the pack; an empty one where none fits its cards."""
+        """The puzzles of the set; none where it does not fit the cards."""
         try:
-            return shipped_puzzles(self.pack)
+            return shipped_puzzles(self.pack, self.name)
         except PuzzleError:
             return PuzzleSet(self.pack.id, self.pack.digest, ())
+
+    def find(self, number: int) -> tuple[PuzzleBook, Puzzle] | None:
+        """The puzzle of a number and the book that it stands in, this one or an earlier."""
+        books = [self, *self.earlier]
+        return next(((book, puzzle) for book in books if (puzzle := book.puzzles.get(number)) is not None), None)
+
+    def edition_of(self, puzzle: Puzzle) -> str:
+        """The editions of cards and rules that a puzzle is played with, where they are not the newest."""
+        return ", ".join(filter(None, (self.edition, puzzle.rules if puzzle.rules != RULES else "")))
 
     def position(self, puzzle: Puzzle) -> Game:
         """The game at a puzzle's decision, made once: lines are played on copies of it."""
@@ -70,7 +90,7 @@ class Tried:
 
 @dataclass(frozen=True, slots=True)
 class Notes:
-    """What a device remembers: its player's rating and the first tries of one set."""
+    """What a device remembers: its player's rating and the first tries of puzzles for one edition of the cards."""
 
     set_id: str
     rating: int = FIRST
