@@ -22,10 +22,8 @@ expect.set_options(timeout=PATIENCE)
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = Server(tmp_path_factory.mktemp("tables"))
-    server.start()
-    yield server
-    server.stop()
+    with Server(tmp_path_factory.mktemp("tables")) as server:
+        yield server
 
 
 Launch = Callable[[bool], Browser]

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from imperial_miners import Game
+from imperial_miners.engine.happening import Happening
 from imperial_miners.engine.redeal import redeal
 from imperial_miners.engine.view import seen_by
 from tests.engine.answering import two_miners
@@ -22,6 +23,15 @@ def two_searchers(rules: str = "rules-2") -> Player:
     return t
 
 
+def search(level: int, end: str, turned_up: str) -> tuple[Player, list[Happening]]:
+    """A search of a deck by the first of two seats, how it ends and what it turns up."""
+    t = two_searchers()
+    happened = t.game.apply(0, f"deck:{level}")
+    assert [happening.kind for happening in happened] == ["turned_up", end]
+    assert [t.name(number) for number in happened[0].cards] == turned_up.split()
+    return t, happened
+
+
 @pytest.mark.rule("I14")
 def test_by_the_first_rules_a_faction_draw_was_the_own_look_of_the_seat():
     t = two_searchers("rules-1")
@@ -35,22 +45,16 @@ def test_by_the_first_rules_a_faction_draw_was_the_own_look_of_the_seat():
 
 @pytest.mark.rule("I26", "R9.4")
 def test_what_a_faction_draw_turns_up_and_takes_is_seen_by_all():
-    t = two_searchers()
-    told = t.game.apply(0, "deck:2")
-    assert [happening.kind for happening in told] == ["turned_up", "drew"]
-    assert [t.name(number) for number in told[0].cards] == ["a2", "clan"]
+    t, happened = search(2, "drew", "a2 clan")
     for reader in (-1, 0, 1):
-        assert [one.to_json() for one in seen_by(told, reader)] == [one.to_json() for one in told]
+        assert [one.to_json() for one in seen_by(happened, reader)] == [one.to_json() for one in happened]
         assert t.game.view(reader).to_json()["seats"][0]["known"] == ["clan"]
     assert t.game.view(1).seats[0].hand is None
 
 
 @pytest.mark.rule("I26", "R9.4")
 def test_a_search_in_vain_shows_all_that_was_turned_up():
-    t = two_searchers()
-    told = t.game.apply(0, "deck:1")
-    assert [happening.kind for happening in told] == ["turned_up", "found_none"]
-    assert [t.name(number) for number in told[0].cards] == ["a1", "b1"]
+    search(1, "found_none", "a1 b1")
 
 
 @pytest.mark.rule("I26")

@@ -97,44 +97,32 @@ def targets(which: str, **state) -> str:
 AROUND = {"mine": "a1@0 b1@2 c1@4 a2@-1 b2@3 c2@7 a3@0 b3@2 c3@4", "level": 2, "at": 1}
 
 
-@pytest.mark.word("filter:relation", "relation:any")
-def test_any_card():
-    assert targets("card", **AROUND) == "a1 b1 c1 a2 b2 c2 a3 b3 c3 it"
+RELATIONS = {
+    "any": ("card", "a1 b1 c1 a2 b2 c2 a3 b3 c3 it"),
+    "this": ("this card", "it"),
+    "other": ("other card", "a1 b1 c1 a2 b2 c2 a3 b3 c3"),
+    "adjacent": ("adjacent card", "a1 b1 a2 b2 a3 b3"),
+    "above": ("above card", "a1 b1"),
+    "below": ("below card", "a3 b3"),
+    "beside": ("beside card", "a2 b2"),
+    "row": ("row card", "a2 b2 c2 it"),
+}
 
 
-@pytest.mark.word("relation:this")
-def test_this_card():
-    assert targets("this card", **AROUND) == "it"
-
-
-@pytest.mark.word("relation:other")
-def test_other_cards():
-    assert targets("other card", **AROUND) == "a1 b1 c1 a2 b2 c2 a3 b3 c3"
-
-
-@pytest.mark.word("relation:adjacent")
-def test_adjacent_cards():
-    assert targets("adjacent card", **AROUND) == "a1 b1 a2 b2 a3 b3"
-
-
-@pytest.mark.word("relation:above")
-def test_cards_above():
-    assert targets("above card", **AROUND) == "a1 b1"
-
-
-@pytest.mark.word("relation:below")
-def test_cards_below():
-    assert targets("below card", **AROUND) == "a3 b3"
-
-
-@pytest.mark.word("relation:beside")
-def test_cards_beside():
-    assert targets("beside card", **AROUND) == "a2 b2"
-
-
-@pytest.mark.word("relation:row")
-def test_cards_of_the_row():
-    assert targets("row card", **AROUND) == "a2 b2 c2 it"
+@pytest.mark.word(
+    "filter:relation",
+    "relation:any",
+    "relation:this",
+    "relation:other",
+    "relation:adjacent",
+    "relation:above",
+    "relation:below",
+    "relation:beside",
+    "relation:row",
+)
+@pytest.mark.parametrize(("which", "meant"), RELATIONS.values(), ids=RELATIONS)
+def test_cards_by_where_they_lie(which: str, meant: str):
+    assert targets(which, **AROUND) == meant
 
 
 @pytest.mark.word("filter:relation")

@@ -1,6 +1,8 @@
 """Lines of answers: all or none, nothing revealed on the way, and the same as answering one by one."""
 
 import pickle
+import random
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import given
@@ -105,34 +107,36 @@ def test_lines_list_what_can_be_answered_in_one_go():
 @given(setups())
 @examples(12)
 def test_every_line_listed_can_be_given_and_asks_what_it_says(setup: Setup):
-    for game, rng in steps(setup):
-        if rng.random() > 0.1:
-            continue
-        for seat in game.awaiting():
-            lines = game.lines(seat)
-            assert {line.options[0].action for line in lines} == set(game.actions(seat))
-            line = rng.choice(lines)
-            together, apart = game.copy(), game.copy()
-            told = together.apply_line(seat, line.options)
-            assert [happening.to_json() for happening in told] == [
-                happening.to_json() for key in line.keys for happening in apart.apply(seat, key)
-            ]
-            assert save_state(together) == save_state(apart)
-            then = together.decision(seat)
-            if not line.reveals:
-                assert (then.to_json() if then else None) == (line.then.to_json() if line.then else None)
-                assert together.can_undo(seat) or together.is_over
+    for game, rng, seat in some_questions(setup, 0.1):
+        lines = game.lines(seat)
+        assert {line.options[0].action for line in lines} == set(game.actions(seat))
+        line = rng.choice(lines)
+        together, apart = game.copy(), game.copy()
+        happened = together.apply_line(seat, line.options)
+        assert [happening.to_json() for happening in happened] == [
+            happening.to_json() for key in line.keys for happening in apart.apply(seat, key)
+        ]
+        assert save_state(together) == save_state(apart)
+        then = together.decision(seat)
+        if not line.reveals:
+            assert (then.to_json() if then else None) == (line.then.to_json() if line.then else None)
+            assert together.can_undo(seat) or together.is_over
 
 
 @given(setups())
 @examples(12)
 def test_lines_tell_nothing_that_the_seat_cannot_know(setup: Setup):
+    for game, rng, seat in some_questions(setup, 0.05):
+        other = redeal(game, seat, rng.randrange(10**6))
+        assert shown(game, seat) == shown(other, seat)
+
+
+def some_questions(setup: Setup, share: float) -> Iterator[tuple[Game, random.Random, int]]:
+    """Every seat that is asked something at a share of the steps of a game."""
     for game, rng in steps(setup):
-        if rng.random() > 0.05:
-            continue
-        for seat in game.awaiting():
-            other = redeal(game, seat, rng.randrange(10**6))
-            assert shown(game, seat) == shown(other, seat)
+        if rng.random() <= share:
+            for seat in game.awaiting():
+                yield game, rng, seat
 
 
 def shown(game: Game, seat: int) -> list[object]:

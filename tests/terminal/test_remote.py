@@ -38,10 +38,8 @@ from tests.web.threads import Server as Running
 
 @pytest.fixture(scope="module")
 def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    place = Running(tmp_path_factory.mktemp("tables"))
-    place.start()
-    yield place
-    place.stop()
+    with Running(tmp_path_factory.mktemp("tables")) as place:
+        yield place
 
 
 @pytest.fixture

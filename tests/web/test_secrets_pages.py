@@ -4,13 +4,17 @@ A whole game is played with a known seed; after each move a seat and a spectator
 every byte, their streams' too, is searched for the ids and names of what lies in the other hand and in the decks.
 """
 
+import contextlib
 import random
 import re
+from collections.abc import AsyncIterator
 from typing import Final
 
 import pytest
 
 from imperial_miners.web.app import make_app
+from imperial_miners.web.http.dependencies import SESSION_COOKIE
+from imperial_miners.web.log.device import Session
 from imperial_miners.web.log.state import Table
 from imperial_miners.web.scene.words import reader_for
 from imperial_miners.web.settings import Settings
@@ -59,16 +63,30 @@ def told(names: dict[str, str], text: str) -> set[str]:
     return {id for id in re.findall(r"[/:]([a-z_]+)", text) if id in names} | {id for id in names if names[id] in text}
 
 
-@pytest.mark.parametrize("language", ["uk"])
-async def test_no_page_tells_what_is_hidden(sqlite_settings: Settings, language: str) -> None:
-    app = make_app(sqlite_settings, RandomThinker())
+@contextlib.asynccontextmanager
+async def three_people(settings: Settings) -> AsyncIterator[tuple[Place, Person, Person, Person]]:
+    """A server, two who will play there, and one who only watches."""
+    app = make_app(settings, RandomThinker())
     async with app.router.lifespan_context(app):
         place = Place(app)
         ann, bob, eve = place.person(), place.person(), place.person()
+        known_session(ann)
         known_session(eve)
-        wanted = NewTable(seats=[NewSeat(), NewSeat(kind="open")])
-        table = await place.service.games.create(known_session(ann), wanted, seed="a secret seed")
-        await bob.join(ann, table.id, 1)
+        yield place, ann, bob, eve
+
+
+async def begin_for_two(place: Place, ann: Person, bob: Person, seed: str) -> Table:
+    """A game of the two, with a seed that is known."""
+    wanted = NewTable(seats=[NewSeat(), NewSeat(kind="open")])
+    table = await place.service.games.create(Session(ann.http.cookies[SESSION_COOKIE]), wanted, seed=seed)
+    await bob.join(ann, table.id, 1)
+    return table
+
+
+@pytest.mark.parametrize("language", ["uk"])
+async def test_no_page_tells_what_is_hidden(sqlite_settings: Settings, language: str) -> None:
+    async with three_people(sqlite_settings) as (place, ann, bob, eve):
+        table = await begin_for_two(place, ann, bob, "a secret seed")
         names = names_in(table, language)
         readers = [Opener(place, ann, table, 0, language), Opener(place, eve, table, -1, language)]
         # A name that the interface itself uses is no news.
@@ -138,16 +156,10 @@ OWN: Final = tuple(f"/table/{{game}}/1{page}" for page in SEAT_PAGES) + tuple(
 @pytest.mark.parametrize("phase", ["set-up", "play"])
 async def test_every_byte_is_the_same_whatever_another_seat_has_chosen(sqlite_settings: Settings, phase: str) -> None:
     """Two games in which all is alike but the card that the other seat has chosen, and not shown."""
-    app = make_app(sqlite_settings, RandomThinker())
-    async with app.router.lifespan_context(app):
-        place = Place(app)
-        ann, bob, eve = place.person(), place.person(), place.person()
-        known_session(eve)
-        session, told = known_session(ann), list[list[str]]()
+    async with three_people(sqlite_settings) as (place, ann, bob, eve):
+        told = list[list[str]]()
         for choice in (0, -1):
-            wanted = NewTable(seats=[NewSeat(), NewSeat(kind="open")])
-            table = await place.service.games.create(session, wanted, seed="whatever is chosen")
-            await bob.join(ann, table.id, 1)
+            table = await begin_for_two(place, ann, bob, "whatever is chosen")
             dice = random.Random(5)
             while (table.game.round < 3 and phase == "play") or table.game.view(-1).phase != phase:
                 seat = min(table.game.awaiting())

@@ -3,6 +3,7 @@
 import threading
 import time
 from pathlib import Path
+from typing import Self
 
 import uvicorn
 
@@ -25,6 +26,13 @@ class Server:
         self.address = f"http://localhost:{self.listener.getsockname()[1]}"
         self.uvicorn = uvicorn.Server(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1))
         self.thread = threading.Thread(target=self.uvicorn.run, args=([self.listener],), daemon=True)
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
 
     def start(self) -> None:
         """Begin to serve."""

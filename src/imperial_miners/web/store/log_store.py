@@ -9,6 +9,7 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractAsyncContextManager
 from dataclasses import asdict, fields
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
@@ -126,6 +127,14 @@ class Addition(NamedTuple):
     result: str | None = None
 
 
+@contextlib.asynccontextmanager
+async def patiently(opening: AbstractAsyncContextManager[AsyncConnection]) -> AsyncIterator[AsyncConnection]:
+    """A connection for as long as it is wanted; a refusal where the database does not answer in time."""
+    with away_as_refusal():
+        async with asyncio.timeout(PATIENCE), opening as connection:
+            yield connection
+
+
 class StoredLog(NamedTuple):
     """What is stored of a game: what it is made from, a snapshot with its number, and the entries after that."""
 
@@ -187,18 +196,14 @@ class Store:
     @contextlib.asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """A connection to read from."""
-        async with self.gate.inside():
-            with away_as_refusal():
-                async with asyncio.timeout(PATIENCE), self.engine.connect() as connection:
-                    yield connection
+        async with self.gate.inside(), patiently(self.engine.connect()) as connection:
+            yield connection
 
     @contextlib.asynccontextmanager
     async def changing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction, durable when it is left without an error."""
-        async with self.changes.inside():
-            with away_as_refusal():
-                async with asyncio.timeout(PATIENCE), self.engine.begin() as connection:
-                    yield connection
+        async with self.changes.inside(), patiently(self.engine.begin()) as connection:
+            yield connection
 
     # ---------------------------------------------------------------- the log
 
