@@ -1,12 +1,16 @@
 """The planter of faults: what it plants, that its sample is steady, and what it says of a fault."""
 
+import inspect
 import shutil
+import signal
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from coverage import misc
 
 from tools.mutate.faults import find_faults, take_sample
-from tools.mutate.reach import record
+from tools.mutate.reach import TOO_LONG, end_test, record
 from tools.mutate.session import put_into
 from tools.mutate.survivors import Survivor, find_stale
 from tools.mutate.trial import KILLED, LIVES, UNREACHED, Bench
@@ -122,3 +126,16 @@ def test_an_entry_whose_code_is_gone_is_stale(checkout: Path):
     kept = Survivor("src/calc.py", "", "SPARE = 3", "SPARE = 4", "nothing uses it")
     gone = Survivor("src/calc.py", "clip", "return min(LIMIT, number)", "return min(LIMIT)", "it was another way")
     assert find_stale([kept, gone], checkout) == [gone]
+
+
+def test_a_slow_test_is_not_ended_while_coverage_holds_its_lock(monkeypatch: pytest.MonkeyPatch):
+    """An exception there would leave the lock taken, and the recording would wait for it for ever."""
+    timers: list[float] = []
+    monkeypatch.setattr(signal, "setitimer", lambda which, seconds: timers.append(seconds))
+    namespace: dict[str, Callable[[], object]] = {}
+    code = compile("def here(): return inspect.currentframe()", misc.__file__, "exec")
+    exec(code, {"inspect": inspect}, namespace)
+    end_test(0, namespace["here"]())  # type: ignore[arg-type]
+    assert timers[0] < 1, "it is ended a moment later"
+    with pytest.raises(pytest.skip.Exception, match=TOO_LONG):
+        end_test(0, inspect.currentframe())

@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import accumulate
 from pathlib import Path
+from types import FrameType
 from typing import Any
 
 import coverage
@@ -24,6 +25,8 @@ from tools.mutate.faults import Fault
 
 LONGEST = 4.0  # seconds of the processor: longer tests are left out, there is no time for them at every fault
 TOO_LONG = f"it takes longer than {LONGEST:.0f} seconds"
+SOON = 0.02  # seconds after which a test is ended that could not be at once
+COVERAGE = str(Path(coverage.__file__).parent)
 AGAIN = 5.0  # seconds after which a test that has swallowed its end is ended once more
 IMPORTED = ""  # the context of what runs while no test does: modules as they are imported
 
@@ -120,8 +123,12 @@ class Recorder:
             (self.folder / record_name(file)).write_text(text, encoding="utf-8")
 
 
-def end_test(*_: object) -> None:
-    """End a test that takes too long. An event loop may give that to a task of the test, which then waits for ever."""
+def end_test(_: int, frame: FrameType | None) -> None:
+    """End a test that takes too long. An event loop may give that to a task of the test, which then waits for ever; and
+    coverage, left at a wrong moment, would keep its lock for ever."""
+    if frame is not None and frame.f_code.co_filename.startswith(COVERAGE):
+        signal.setitimer(signal.ITIMER_REAL, SOON)
+        return
     signal.setitimer(signal.ITIMER_REAL, AGAIN)
     pytest.skip(TOO_LONG)  # Hypothesis would shrink what fails
 
