@@ -42,8 +42,10 @@ async def click(folder: Path) -> Walk:
         app.router.lifespan_context(app),
         httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://localhost") as http,
     ):
-        token = found(r'name="form_token"\s+value="([^"]+)"', (await http.get("/")).text)
-        base = (await http.post("/play", data={"form_token": token, "kind": "solo"})).headers["location"]
+        start = (await http.get("/")).text
+        token, promise = (found(rf'name="{name}"\s+value="([^"]+)"', start) for name in ("form_token", "promise"))
+        fields = {"form_token": token, "kind": "solo", "promise": promise}
+        base = (await http.post("/play", data=fields)).headers["location"]
         table = (await http.get(base)).text
         option = found(r'name="option"\s+value="([^"]+)"', table)
         address = html.unescape(found(r'data-stream="([^"]+)"', table))

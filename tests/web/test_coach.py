@@ -202,7 +202,7 @@ async def test_the_end_of_the_guided_game_leads_on(reader: Reader) -> None:
         key = decision.options[0].key
         await reader.place.service.answers.decide(reader.session, table.id, 0, table.state.numbers[0], key)
     page = await reader.get(f"/table/{table.id}/result")
-    fields = {str(field["name"]): str(field["value"]) for field in one(page, ".reward form").select("input")}
+    fields = {str(field["name"]): str(field.get("value", "")) for field in one(page, ".reward form").select("input")}
     begun = await reader.http.post("/play", data=fields)
     assert begun.status_code == 303
     kinds = [chair.kind for each in await reader.place.service.games.of(reader.session) for chair in each.state.chairs]

@@ -84,9 +84,12 @@ class Opened:
         self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=30, follow_redirects=True)
 
     def post(self, path: str, **fields: str) -> httpx.Response:
-        token = re.search(r'name="form_token" value="([^"]+)"', self.http.get("/").text)
-        assert token
-        return self.http.post(path, data={"form_token": token[1], **fields})
+        start = self.http.get("/").text
+        for name in ("form_token", "promise"):
+            hidden = re.search(rf'name="{name}" value="([^"]+)"', start)
+            assert hidden
+            fields[name] = hidden[1]
+        return self.http.post(path, data=fields)
 
 
 @pytest.fixture
