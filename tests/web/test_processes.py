@@ -94,12 +94,17 @@ def test_a_process_that_is_killed_and_one_that_is_stopped_lose_and_double_nothin
     assert outcome.confirmed > 20
 
 
+@pytest.fixture
+def silent(postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
+    """Settings of processes that know of each other, and hear of no entry."""
+    tell = Notices.tell
+    monkeypatch.setattr(Notices, "tell", lambda self, about, line: about.startswith("~") and tell(self, about, line))
+    return settings_for(postgres.new_database(), tmp_path)
+
+
 @pytest.mark.anyio
-async def test_what_one_process_confirms_another_shows_before_it_has_heard_of_it(
-    postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-):
-    say_nothing_of_games(monkeypatch)
-    async with two_processes(settings_for(postgres.new_database(), tmp_path)) as (_, _, ann, again):
+async def test_what_one_process_confirms_another_shows_before_it_has_heard_of_it(silent: Settings):
+    async with two_processes(silent) as (_, _, ann, again):
         game = await ann.begin(PERSON, pack="small")
         for number in range(6):
             here, there = (ann, again) if number % 2 else (again, ann)
@@ -108,18 +113,9 @@ async def test_what_one_process_confirms_another_shows_before_it_has_heard_of_it
             await there.choose(game, number=number, option=asked["decision"]["options"][0])
 
 
-def say_nothing_of_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let processes know of each other, and hear of no entry."""
-    tell = Notices.tell
-    monkeypatch.setattr(Notices, "tell", lambda self, about, line: about.startswith("~") and tell(self, about, line))
-
-
 @pytest.mark.anyio
-async def test_a_seat_taken_through_one_process_may_answer_through_another(
-    postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-):
-    say_nothing_of_games(monkeypatch)
-    async with two_processes(settings_for(postgres.new_database(), tmp_path)) as (one, two, ann, again):
+async def test_a_seat_taken_through_one_process_may_answer_through_another(silent: Settings):
+    async with two_processes(silent) as (one, two, ann, again):
         game = await ann.begin(PERSON, {"kind": "open"}, pack="small")
         await again.question(game)
         bob = one.person()
@@ -130,12 +126,9 @@ async def test_a_seat_taken_through_one_process_may_answer_through_another(
 
 
 @pytest.mark.anyio
-async def test_a_page_hears_also_of_an_entry_that_nobody_told(
-    postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-):
-    say_nothing_of_games(monkeypatch)
+async def test_a_page_hears_also_of_an_entry_that_nobody_told(silent: Settings, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(sse, "HEARTBEAT", 0.1)
-    async with two_processes(settings_for(postgres.new_database(), tmp_path)) as (_, _, ann, again):
+    async with two_processes(silent) as (_, _, ann, again):
         game = await ann.begin(PERSON, pack="small")
         await ann.question(game)
         async with ann.stream(f"/games/{game}/stream") as stream:
@@ -146,10 +139,9 @@ async def test_a_page_hears_also_of_an_entry_that_nobody_told(
 
 @pytest.mark.anyio
 async def test_what_was_written_from_here_while_we_looked_hides_no_word_of_others(
-    postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    silent: Settings, monkeypatch: pytest.MonkeyPatch
 ):
-    say_nothing_of_games(monkeypatch)
-    async with two_processes(settings_for(postgres.new_database(), tmp_path)) as (one, _, ann, again):
+    async with two_processes(silent) as (one, _, ann, again):
         game = await ann.begin(PERSON, PERSON, pack="small")
         for seat in (0, 1):
             await ann.question(game, seat)
@@ -170,10 +162,9 @@ async def test_what_was_written_from_here_while_we_looked_hides_no_word_of_other
 
 @pytest.mark.anyio
 async def test_who_asks_while_others_load_a_table_sees_what_was_confirmed_before(
-    postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    silent: Settings, monkeypatch: pytest.MonkeyPatch
 ):
-    say_nothing_of_games(monkeypatch)
-    async with two_processes(settings_for(postgres.new_database(), tmp_path)) as (one, _, _, again):
+    async with two_processes(silent) as (one, _, _, again):
         game = await again.begin(PERSON, pack="small")
         await again.question(game)
         live, loaded, go = one.service.live, asyncio.Event(), asyncio.Event()
@@ -198,11 +189,8 @@ async def test_who_asks_while_others_load_a_table_sees_what_was_confirmed_before
 
 
 @pytest.mark.anyio
-async def test_a_page_never_goes_back_behind_what_it_has_shown(
-    postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-):
-    say_nothing_of_games(monkeypatch)
-    async with two_processes(settings_for(postgres.new_database(), tmp_path)) as (one, _, ann, again):
+async def test_a_page_never_goes_back_behind_what_it_has_shown(silent: Settings):
+    async with two_processes(silent) as (one, _, ann, again):
         pages.install(one.app)
         game = await ann.begin(PERSON, pack="small")
         await ann.question(game)

@@ -2,6 +2,8 @@
 
 from tests.base.case import using
 
+FIVE = "barbarians1@0 barbarians1@2 barbarians1@4 barbarians2@1 b2@3"
+
 CASES = [
     using("battering_shaft", "a").gives(coins=1),
     using("battering_shaft", "b").gives(coins=4, collapses="it"),
@@ -40,12 +42,7 @@ CASES = [
     using("thunder_forge", "a", choices="target:a1 target:b2").gives(vp=5, collapses="a1 b2"),
     using("thunder_forge", "a", collapses="a1 b1 c1 a2", edge="one other card").is_refused(),
     using("thunder_forge", "b", mine="barbarians1@0 b1@2 c1@4 a2@1 b2@3").gives(vp=2),
-    using(
-        "thunder_forge",
-        "b",
-        mine="barbarians1@0 barbarians1@2 barbarians1@4 barbarians2@1 b2@3",
-        edge="at most 3",
-    ).gives(vp=3),
+    using("thunder_forge", "b", mine=FIVE, edge="at most 3").gives(vp=3),
     #
     using("trophy_cave", "a", collapses="a1 b1").gives(vp=4),
     using("trophy_cave", "a", mine="+ d1@6", collapses="a1 b1 c1 d1 a2 b2", edge="at most 10").gives(vp=10),

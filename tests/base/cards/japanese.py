@@ -4,6 +4,7 @@ from tests.base.case import using
 
 FOUR_AND = "scots_egyptians1@0 atlanteans_barbarians1@2"
 ABOVE = "c1@4 a2@1 b2@3"
+SEVEN = "japanese1@0 japanese1@2 japanese1@4 japanese1@6 japanese1@8 japanese1@10 japanese1@12"
 
 CASES = [
     using("tea_room", "a", mine="scots1@2 egyptians_romans1@4").gives(coins=3),
@@ -36,12 +37,7 @@ CASES = [
     #
     using("silk_loft", "a", mine="japanese1@0 b1@2").gives(vp=2),
     using("silk_loft", "a", edge="alone").gives(vp=1),
-    using(
-        "silk_loft",
-        "a",
-        mine="japanese1@0 japanese1@2 japanese1@4 japanese1@6 japanese1@8 japanese1@10 japanese1@12",
-        edge="at most 4",
-    ).gives(vp=4),
+    using("silk_loft", "a", mine=SEVEN, edge="at most 4").gives(vp=4),
     using("silk_loft", "b").gives(coins=3),
     #
     using("koi_cistern", "a", mine="scots_egyptians1@0 b1@2", choices="deck:1 deck:2").gives(coins=3, hand="z1 z2"),
