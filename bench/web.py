@@ -14,7 +14,7 @@ from pathlib import Path
 
 from bench.timing import Contender, interleave
 from bench.web_bots import report_bots
-from bench.web_client import Connection
+from bench.web_client import Connection, Refused
 from bench.web_herd import report_herd
 from bench.web_pages import report_pages
 from bench.web_servers import memory_of, processor_time, serving
@@ -32,10 +32,14 @@ STRIDE = 7
 
 
 def report(*names: str) -> None:
-    """Print some parts, or all."""
+    """Print some parts, or all. One that cannot be measured says what was in the way."""
     for name in names or PARTS:
         with tempfile.TemporaryDirectory() as folder:
-            PARTS[name](Path(folder))
+            try:
+                PARTS[name](Path(folder))
+            except (Refused, OSError, EOFError) as error:  # TimeoutError is one of them
+                reason = "\n    ".join([f"{type(error).__name__} {error}", *getattr(error, "__notes__", ())])
+                print(f"\nweb:{name} was given up: {reason}")
 
 
 # --- moves
@@ -143,7 +147,7 @@ def report_moves(folder: Path) -> None:
     for one in (ours, bare):
         print(f"  {one.contender.name:<28}{one.contender.rate:>8,.0f} /s  {one.cost:>6,.0f} µs of the processor each")
     rate, cost = ours.contender.rate / bare.contender.rate, bare.cost / ours.cost
-    print(f"  {'moves for each insert':<28}{rate:>8.2f}     {cost:>6.2f} by processor  (wanted: 0.50)")
+    print(f"  {'moves for each insert':<28}{rate:>8.2f}     {cost:>6.2f} by processor  (wanted: 0.60)")
 
 
 # --- a thousand tables

@@ -6,9 +6,16 @@ import asyncio
 import json
 from typing import Any
 
+PATIENCE = 60.0
+"""Seconds after which an answer that does not come is given up, aloud."""
+
 
 class Refused(RuntimeError):
-    """An answer that is a refusal: its first line, and what it says of itself."""
+    """An answer that is a refusal: its status, and in a note what was asked for and why it was refused."""
+
+
+class Unanswered(TimeoutError):
+    """A request that was not answered in time."""
 
 
 class Connection:
@@ -18,13 +25,15 @@ class Connection:
         self.port = port
         self.token = token
         self.writer: asyncio.StreamWriter | None = None
+        self.asked = ""
 
     async def open(self, tries: int = 200) -> None:
         """Connect, as soon as the server listens."""
         for number in range(tries):
             try:
-                self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port, limit=1 << 22)
-                return
+                async with asyncio.timeout(PATIENCE):
+                    self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port, limit=1 << 22)
+                    return
             except ConnectionRefusedError:
                 if number < tries - 1:
                     await asyncio.sleep(0.05)
@@ -33,6 +42,7 @@ class Connection:
     def send(self, method: str, path: str, data: Any = None) -> None:
         """Send a request."""
         assert self.writer is not None
+        self.asked = f"{method} {path}"
         body = b"" if data is None else json.dumps(data).encode()
         head = f"{method} {path} HTTP/1.1\r\nhost: localhost\r\ncontent-length: {len(body)}\r\n"
         if data is not None:
@@ -44,15 +54,23 @@ class Connection:
     async def head(self) -> dict[bytes, bytes]:
         """The head of an answer; an error if it is a refusal."""
         lines = (await self.reader.readuntil(b"\r\n\r\n")).split(b"\r\n")
+        head = {name.lower(): value for name, _, value in (line.partition(b": ") for line in lines[1:])}
         if not lines[0].startswith((b"HTTP/1.1 2", b"HTTP/1.1 3")):
-            raise Refused(lines[0].partition(b" ")[2].decode())
-        return {name.lower(): value for name, _, value in (line.partition(b": ") for line in lines[1:])}
+            refused = Refused(lines[0].partition(b" ")[2].decode())
+            body = await self.reader.readexactly(int(head.get(b"content-length", b"0")))
+            refused.add_note(f"{self.asked}: {body.decode(errors='replace')[:300]}")
+            raise refused
+        return head
 
     async def ask(self, method: str, path: str, data: Any = None) -> bytes:
         """The body of an answer."""
-        self.send(method, path, data)
-        head = await self.head()
-        return await self.reader.readexactly(int(head.get(b"content-length", b"0")))
+        try:
+            async with asyncio.timeout(PATIENCE):
+                self.send(method, path, data)
+                head = await self.head()
+                return await self.reader.readexactly(int(head.get(b"content-length", b"0")))
+        except TimeoutError:
+            raise Unanswered(f"{method} {path}: no answer within {PATIENCE:.0f} s") from None
 
     async def ask_json(self, method: str, path: str, data: Any = None) -> Any:
         """The content of an answer."""

@@ -10,7 +10,6 @@ import contextlib
 import random
 import socket
 import statistics
-import subprocess
 import sys
 import time
 from collections import Counter
@@ -18,7 +17,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from bench.web_client import Connection, Refused
-from bench.web_servers import processor_time, serving
+from bench.web_servers import processor_time, serving, told_first
 
 TABLES, STREAMS = 1000, 5000
 ANSWERS = 4
@@ -162,10 +161,9 @@ def watching_health(port: int) -> Iterator[list[float | None]]:
     """Looks at a server's health from a process of its own: seconds of each, or None; complete when this is left."""
     found: list[float | None] = []
     command = [sys.executable, "-m", "bench.web_herd", str(port)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as watcher:
+    with told_first(command) as (watcher, _):
         assert watcher.stdout is not None
         try:
-            watcher.stdout.readline()
             yield found
         finally:
             watcher.terminate()

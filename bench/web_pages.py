@@ -30,6 +30,8 @@ PAGES, BETWEEN = 20, 10
 LANGUAGES = ("en", "uk")
 TOKEN = "b" * 43
 GENEROUS = Limits(requests=1e9)
+PATIENCE = 60.0
+"""Seconds after which a page that hears of nothing is given up, aloud."""
 
 
 async def fetch(app: FastAPI, path: str, language: str, **headers: str) -> tuple[float, int]:
@@ -83,9 +85,10 @@ class Follower:
         """Do something, and wait until the page has been told of it; the size of the event."""
         before = self.heard
         await act()
-        while self.heard == before:
-            self.grown.clear()
-            await self.grown.wait()
+        async with asyncio.timeout(PATIENCE):
+            while self.heard == before:
+                self.grown.clear()
+                await self.grown.wait()
         return self.size
 
     async def leave(self) -> None:

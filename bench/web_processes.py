@@ -24,7 +24,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bench.web_client import Connection, Refused
-from bench.web_servers import serving
+from bench.web_servers import processor_time, serving
 from imperial_miners.web.log.entry import CHOOSE
 from imperial_miners.web.serving import listen
 from imperial_miners.web.settings import Settings
@@ -97,6 +97,7 @@ class Outcome:
     troubles: Counter[str] = field(default_factory=Counter)
     wrong: list[str] = field(default_factory=list)
     behind: int = 0
+    spent: float = 0.0
     reopened: int = 0
 
 
@@ -233,8 +234,10 @@ async def drive(ports: Sequence[int], processes: Sequence[int], database: str, p
         async with asyncio.timeout(60):
             await asyncio.gather(*(page.is_open.wait() for page in pages[at : at + AT_ONCE]))
     until = time.perf_counter() + plan.seconds
+    spent = sum(processor_time(process) for process in processes[1:])
     movers = [Mover(ports, token, games[n :: plan.movers], n, outcome) for n in range(plan.movers)]
     await asyncio.gather(disturb(processes, plan), *(mover.work(until) for mover in movers))
+    outcome.spent = sum(processor_time(process) for process in processes[1:]) - spent
     end = time.perf_counter() + LIVE_WITHIN
     while time.perf_counter() < end and not all(page.is_up_to_date for page in pages):
         await asyncio.sleep(0.1)
@@ -323,7 +326,7 @@ def report() -> None:
         with contextlib.ExitStack() as opened:
             folder = Path(opened.enter_context(tempfile.TemporaryDirectory()))
             database = postgres.new_database()
-            servers = [opened.enter_context(serving("tables", folder, database)) for _ in range(PROCESSES)]
+            servers = [opened.enter_context(serving("tables", folder, database, "127.0.0.1")) for _ in range(PROCESSES)]
             port = opened.enter_context(proxy(folder, [port for port, _ in servers]))
             outcome = asyncio.run(drive([port], [process for _, process in servers], database, plan))
     finally:
@@ -335,12 +338,13 @@ def tell(plan: Plan, outcome: Outcome) -> None:
     """Print what was seen."""
     print(
         f"\n{PROCESSES} processes over PostgreSQL behind nginx, {plan.tables:,} tables, {2 * plan.tables:,} streams, "
-        f"{plan.movers} who move, {plan.seconds:.0f} s; one process killed, one stopped for {plan.stopped:.0f} s:"
+        f"{plan.movers} who move, {plan.seconds:.0f} s; one process killed, one stopped for {plan.stopped:.0f} s (load {os.getloadavg()[0]:.0f}):"
     )
     print(
         f"  moves confirmed             {outcome.confirmed:>8,}     ({outcome.confirmed / plan.seconds:,.0f} a second)"
     )
     print(f"    repeated until confirmed  {outcome.repeated:>8,}")
+    print(f"  of the processor            {outcome.spent:>8.1f} s   (the {PROCESSES - 1} that were not killed)")
     print(f"  lost or doubled             {len(outcome.wrong):>8}     (wanted: 0)")
     for one in outcome.wrong[:5]:
         print(f"    {one}")

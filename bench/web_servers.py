@@ -1,17 +1,21 @@
 """Server processes that the web part measures: the table itself, and a bare endpoint that does one durable insert.
 
-`python -m bench.web_servers tables|bare FOLDER [DATABASE]` listens on a free port and prints it.
+`python -m bench.web_servers tables|bare FOLDER [DATABASE [PROXY]]` listens on a free port and prints it. The table has
+the wire with which it is served to people; the bare endpoint has what its own server comes with.
 """
 
 from __future__ import annotations
 
 import contextlib
 import os
+import select
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from typing import IO
 
 import aiosqlite
 import uvicorn
@@ -19,12 +23,24 @@ from fastapi import FastAPI
 from pydantic import BaseModel
 
 from imperial_miners.web.app import make_app
+from imperial_miners.web.http.proxies import Proxies
+from imperial_miners.web.http.wire import wire_for
 from imperial_miners.web.serving import TableServer, listen
 from imperial_miners.web.settings import Limits, Settings
 from imperial_miners.web.store.log_store import SQLITE_PRAGMAS
 from imperial_miners.web.tables.bots import RandomThinker
 
-LIMITS = Limits(requests=1e9, guesses=1e9, creations=1e9, words=1e9, streams_of_client=20_000)
+LIMITS = Limits(
+    requests=1e9,
+    guesses=1e9,
+    creations=1e9,
+    words=1e9,
+    creations_a_day=1e9,
+    streams_of_client=20_000,
+    connections_of_client=20_000,
+)
+PATIENCE = 60.0
+"""Seconds after which a process that says nothing is given up, and that it has to end."""
 
 
 class Move(BaseModel):
@@ -59,27 +75,52 @@ def make_bare(folder: Path) -> FastAPI:
     return app
 
 
-def main(kind: str, folder: Path, database: str = "") -> None:
+def main(kind: str, folder: Path, database: str = "", proxy: str = "") -> None:
     """Serve until the process is ended."""
-    settings = Settings(data_dir=folder, limits=LIMITS, database=database)
+    behind = (proxy,) if proxy else ()
+    settings = Settings(data_dir=folder, limits=LIMITS, database=database, behind=behind)
     bare, tables = make_bare(folder), make_app(settings, RandomThinker())
     listener = listen("127.0.0.1", 0)
     print(listener.getsockname()[1], flush=True)
     app = bare if kind == "bare" else tables
-    config = uvicorn.Config(app, log_config=None, access_log=False, proxy_headers=False, timeout_graceful_shutdown=2)
+    config = uvicorn.Config(
+        app,
+        http="auto" if kind == "bare" else wire_for(Proxies(behind), LIMITS.connections_of_client),
+        ws="none",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,
+        timeout_graceful_shutdown=2,
+    )
     TableServer(config, tables.state.service, tables.state.reach, "", 0, open_browser=False).run(sockets=[listener])
 
 
 @contextlib.contextmanager
-def serving(kind: str, folder: Path, database: str = "") -> Iterator[tuple[int, int]]:
+def serving(kind: str, folder: Path, database: str = "", proxy: str = "") -> Iterator[tuple[int, int]]:
     """A server in a process of its own; its port and process id."""
-    command = [sys.executable, "-m", "bench.web_servers", kind, str(folder), database]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
+    command = [sys.executable, "-m", "bench.web_servers", kind, str(folder), database, proxy]
+    with tempfile.TemporaryFile("w+") as errors, told_first(command, errors) as (process, line):
+        if not line:
+            errors.seek(0)
+            raise RuntimeError(f"the server {kind!r} did not begin: {errors.read()[-2000:]}")
+        yield int(line), process.pid
+
+
+@contextlib.contextmanager
+def told_first(command: list[str], errors: IO[str] | None = None) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A process, and the line that it says first: nothing, if none comes in time. It is ended when this is left."""
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True) as process:
         assert process.stdout is not None
         try:
-            yield int(process.stdout.readline()), process.pid
+            is_told, _, _ = select.select([process.stdout], [], [], PATIENCE)
+            yield process, process.stdout.readline() if is_told else ""
         finally:
             process.terminate()
+            try:
+                process.wait(PATIENCE)
+            except subprocess.TimeoutExpired:
+                process.kill()
 
 
 def processor_time(process: int) -> float:

@@ -88,10 +88,27 @@ def test_training_is_told_what_was_asked_for(command, monkeypatch, tmp_path):
 
 def test_the_server_is_started_as_asked(command, monkeypatch, tmp_path):
     told = []
-    monkeypatch.setattr("imperial_miners.web.serving.serve", lambda *given: told.append(given) or 0)
+    monkeypatch.setattr("imperial_miners.web.serving.serve", lambda **given: told.append(given) or 0)
     given = ("--port", "0", "--no-open", "--data-dir", tmp_path, "--public", "--pack", "my_pack", "--lan")
     assert command("serve", *given).code == 0
-    assert told == [("127.0.0.1", 0, "", tmp_path, False, True, 180, 0, "my_pack", True, (), "", "")]
+    assert told == [
+        {
+            "host": "127.0.0.1",
+            "port": 0,
+            "database": "",
+            "data_dir": tmp_path,
+            "open_browser": False,
+            "public": True,
+            "keep_unfinished": 180,
+            "keep_finished": 0,
+            "pack": "my_pack",
+            "lan": True,
+            "behind": (),
+            "metrics_token": "",
+            "contact": "",
+            "bot_patience": 1.5,
+        }
+    ]
 
 
 def test_the_version_is_told(command):

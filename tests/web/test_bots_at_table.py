@@ -11,6 +11,7 @@ import pytest
 from imperial_miners.bots import Position
 from imperial_miners.bots.naming import quick_bot
 from imperial_miners.engine.game import Game
+from imperial_miners.packs import load_pack
 from imperial_miners.web.log.entry import CHOOSE
 from imperial_miners.web.log.terms import LEVELS
 from imperial_miners.web.refusals import Refusal
@@ -68,9 +69,8 @@ async def bot_is_done(place: Place, game: str, seat: int) -> None:
 
 
 @pytest.mark.timeout(180)
-async def test_every_level_plays_in_a_process_of_its_own(sqlite_settings: Settings, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(thinking, "PATIENCE", 60)
-    thinker = PoolThinker(2)
+async def test_every_level_plays_in_a_process_of_its_own(sqlite_settings: Settings):
+    thinker = PoolThinker(2, patience=60)
     async with running(sqlite_settings, thinker) as place:
         ann = place.person()
         games = [await ann.begin(PERSON, BOT | {"level": level}) for level in LEVELS]
@@ -98,7 +98,6 @@ async def test_nobody_waits_for_a_slow_bot(sqlite_settings: Settings):
 
 @pytest.mark.timeout(180)
 async def test_a_process_that_dies_is_replaced_for_all_that_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(thinking, "PATIENCE", 60)
     monkeypatch.setattr(thinking, "LONGEST", 120)
     thinker = PoolThinker(1)
     pids = await asyncio.gather(
@@ -168,8 +167,7 @@ def think_a_little(desk: Desk) -> None:
 
 
 @pytest.mark.timeout(180)
-async def test_the_bots_of_a_person_need_not_wait_for_those_of_a_crowd(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(thinking, "PATIENCE", 60)
+async def test_the_bots_of_a_person_need_not_wait_for_those_of_a_crowd():
     thinker, order = PoolThinker(1), list[str]()
 
     async def ask(holder: str) -> None:
@@ -182,16 +180,71 @@ async def test_the_bots_of_a_person_need_not_wait_for_those_of_a_crowd(monkeypat
 
 
 @pytest.mark.timeout(180)
-async def test_a_person_whose_bots_wait_too_long_gets_a_quick_answer(monkeypatch: pytest.MonkeyPatch):
-    thinker = PoolThinker(1)
-    await thinker.ask(Who("seat", "ann"), "king", process_id)
-    monkeypatch.setattr(thinking, "PATIENCE", 0.05)
-    busy = asyncio.create_task(thinker.ask(Who("seat", "bob"), "king", think_a_little))
-    await asyncio.sleep(0.01)
-    with pytest.raises(Refusal, match="busy"):
-        await thinker.ask(Who("seat", "ann"), "king", process_id)
-    await busy
+async def test_tables_of_bots_alone_take_turns_among_themselves():
+    thinker, order = PoolThinker(1), list[str]()
+
+    async def ask(table: str) -> None:
+        await thinker.ask(Who(f"{table} 0", NOBODY), "king", process_id)
+        order.append(table)
+
+    await asyncio.gather(*(ask(table) for table in ["greedy"] * 20 + ["other"]))
+    assert order.index("other") <= 2
     await thinker.close()
+
+
+@pytest.mark.timeout(180)
+@pytest.mark.parametrize("is_waiting", [True, False], ids=["waiting", "thinking"])
+async def test_a_person_has_an_answer_in_time_whether_a_bot_waits_or_thinks(
+    is_waiting: bool, monkeypatch: pytest.MonkeyPatch
+):
+    thinker = PoolThinker(1, patience=0.1)
+    await thinker.ask(Who("seat", "ann"), "king", process_id)
+    monkeypatch.setattr(thinking, "think", sleep_for_seat)
+    held = asyncio.create_task(thinker.ask(Who("seat", "bob"), "king", sleep_for_seat) if is_waiting else idle())
+    await asyncio.sleep(0)
+    with pytest.raises(TooLong):
+        await thinker.choose(Who("seat", "ann"), "base", new_game(), 0, "king")
+    assert thinker.gates[0].free == 0, "what is being thought of still has its process"
+    assert not thinker.gates[0].waiting, "and who has gone waits no more"
+    held.cancel()
+    await thinker.close()
+
+
+def new_game() -> Game:
+    """A game in which the first seat has a choice."""
+    return Game.new(load_pack("base"), 2, "abc")
+
+
+async def idle() -> None:
+    """Nothing at all."""
+
+
+def sleep_for_seat(desk: Desk, *given: object) -> None:
+    time.sleep(120)
+
+
+@pytest.mark.timeout(180)
+async def test_nobody_waits_for_more_thoughts_than_a_client_may():
+    thinker = PoolThinker(1, most_waiting=2)
+    asked = [asyncio.create_task(thinker.ask(Who("seat", who), "king", process_id)) for who in ("ann", "ann", "bob")]
+    await asyncio.sleep(0)
+    with pytest.raises(Refusal, match="busy"):
+        await thinker.ask(Who("elsewhere", "ann"), "advice", process_id)
+    await asyncio.gather(*asked)
+    assert await thinker.ask(Who("elsewhere", "ann"), "advice", process_id), "those are answered"
+    assert not thinker.asked
+    await thinker.close()
+
+
+@pytest.mark.timeout(180)
+async def test_a_bot_without_time_answers_by_its_quick_policy(sqlite_settings: Settings):
+    thinker = PoolThinker(1, patience=0.001)
+    async with running(sqlite_settings, thinker) as place:
+        game = await place.person().begin(PERSON, BOT | {"level": "king"})
+        await bot_is_done(place, game, 1)
+        log = [one.entry for one in (await place.service.live.table(game)).recent]
+        answers = [entry for entry in log if entry.seat == 1 and entry.kind == CHOOSE]
+        assert place.service.metrics.value("bot_failures_total") == len(answers) == 4
 
 
 async def test_a_seat_taken_back_is_no_longer_played_by_a_bot_that_still_thinks(sqlite_settings: Settings):

@@ -10,9 +10,9 @@ from imperial_miners.web.refusals import Refusal
 pytestmark = pytest.mark.anyio
 
 
-async def go_in(gate: Gate, client: str, order: list[str]) -> None:
-    async with gate.inside(client):
-        order.append(client)
+async def go_in(gate: Gate, client: str, order: list[str], place: str = "") -> None:
+    async with gate.inside(client, place=place):
+        order.append(place or client)
         await asyncio.sleep(0)
 
 
@@ -35,6 +35,13 @@ async def test_the_lines_of_clients_take_turns():
     gate, order = Gate(1), list[str]()
     await asyncio.gather(*(go_in(gate, client, order) for client in "a" * 5 + "b" * 2 + "c"))
     assert "".join(order) == "aabcabaa"
+
+
+async def test_the_places_of_a_client_take_turns_within_its_own():
+    gate, order = Gate(1), list[str]()
+    waiting = [("a", place) for place in "xxxxyyz"] + [("b", "")] * 3
+    await asyncio.gather(*(go_in(gate, client, order, place) for client, place in waiting))
+    assert "".join(order) == "xxbybzbxyx"
 
 
 async def test_who_does_not_fit_is_sent_away_with_a_time_to_come_again():

@@ -1,15 +1,17 @@
 """The parts behind the tables, each by itself and without a server: bounds, stored words, what is asked of others."""
 
+import asyncio
 import json
 import multiprocessing
 from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager
+from contextlib import nullcontext
 from types import SimpleNamespace
 from typing import Any, get_args
 
 import pytest
 
 from imperial_miners.engine.fairness import MOST_SECRET
+from imperial_miners.engine.game import Game
 from imperial_miners.engine.luck import LEHMER
 from imperial_miners.engine.phases import RULES
 from imperial_miners.packs import load_pack
@@ -220,21 +222,17 @@ class Stop(Exception):
     """Raised where a test has seen enough."""
 
 
-@pytest.mark.parametrize(
-    ("holder", "kind", "is_patient"),
-    [("ann", "adept", False), (NOBODY, "adept", True), ("ann", "advice", True), (NOBODY, "advice", True)],
-)
-async def test_only_a_persons_game_hurries_its_bots(holder: str, kind: str, is_patient: bool):
-    class Gate:
-        def inside(self, who: str, patience: float) -> AbstractAsyncContextManager[None]:
-            assert (who, patience == float("inf")) == (holder, is_patient)
-            raise Stop
+@pytest.mark.parametrize(("holder", "is_hurried"), [("ann", True), (NOBODY, False)])
+async def test_only_a_persons_game_hurries_its_bots(holder: str, is_hurried: bool, monkeypatch: pytest.MonkeyPatch):
+    async def ask(*given: object) -> str:
+        await asyncio.sleep(0.1)
+        return "an answer"
 
-    thinker = PoolThinker(1)
-    thinker.gates = [Gate()]  # type: ignore[list-item]
-    thinker.workers[0].line = object()  # type: ignore[assignment]  # it has begun already
-    with pytest.raises(Stop):
-        await thinker.ask(Who("game 0", holder), kind, thinking.think)
+    thinker = PoolThinker(1, patience=0.001)
+    monkeypatch.setattr(thinker, "ask", ask)
+    game = Game.new(PACK, 2, "abc")
+    with pytest.raises(thinking.TooLong) if is_hurried else nullcontext():
+        assert await thinker.choose(Who("game 0", holder), "base", game, 0, "king") == "an answer"
 
 
 def test_a_worker_ends_with_the_server(monkeypatch: pytest.MonkeyPatch):

@@ -30,6 +30,7 @@ def serve(
     behind: Behind = (),
     metrics_token: Path | None = None,
     contact: str = "",
+    bot_patience: Annotated[float, Parameter(validator=validators.Number(gt=0))] = 1.5,
 ) -> int:
     """Open the table in the browser, for this machine or for others.
 
@@ -65,6 +66,8 @@ def serve(
         The address or network of a proxy, which is believed when it says who is asking; may be given several times.
     metrics_token
         A file that holds a token, with which /metrics can be read from anywhere.
+    bot_patience
+        Seconds that people wait for a bot; then it answers by its quick policy.
     contact
         Where weaknesses are reported to, such as mailto:you@example.org; shown in /.well-known/security.txt.
     """
@@ -72,7 +75,20 @@ def serve(
 
     token = metrics_token.read_text(encoding="utf-8").strip() if metrics_token is not None else ""
     return serve(
-        host, port, database, data_dir, open, public, keep_unfinished, keep_finished, pack, lan, behind, token, contact
+        host=host,
+        port=port,
+        database=database,
+        data_dir=data_dir,
+        open_browser=open,
+        public=public,
+        keep_unfinished=keep_unfinished,
+        keep_finished=keep_finished,
+        pack=pack,
+        lan=lan,
+        behind=behind,
+        metrics_token=token,
+        contact=contact,
+        bot_patience=bot_patience,
     )
 
 

@@ -1,6 +1,7 @@
 """A gate: so many may be inside at once. The others wait in a line for each client, and the lines take turns.
 
-Whoever sends a thousand requests waits behind a thousand of its own, and nobody else does.
+Whoever sends a thousand requests waits behind a thousand of its own, and nobody else does. A client who waits at
+several places (tables, say) has a line at each, and those take turns too.
 """
 
 from __future__ import annotations
@@ -19,6 +20,37 @@ LATEST: Final = 10
 """Seconds after which those who are sent away may come again: not all of them at the same moment."""
 
 
+class Lines:
+    """Those who wait of one client, in a line for each place."""
+
+    def __init__(self) -> None:
+        self.lines: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
+
+    def add(self, place: str, turn: asyncio.Future[None]) -> None:
+        """Stand at the end of a line."""
+        self.lines.setdefault(place, deque()).append(turn)
+
+    def remove(self, place: str, turn: asyncio.Future[None]) -> bool:
+        """Leave a line; whether one stood in it."""
+        line = self.lines.get(place, ())
+        if turn not in line:
+            return False
+        self.lines[place].remove(turn)
+        if not self.lines[place]:
+            del self.lines[place]
+        return True
+
+    def pop(self) -> asyncio.Future[None]:
+        """The first of the line whose turn it is."""
+        place, line = next(iter(self.lines.items()))
+        turn = line.popleft()
+        if line:
+            self.lines.move_to_end(place)
+        else:
+            del self.lines[place]
+        return turn
+
+
 class Gate:
     """`width` are inside; of those who wait, no more than `most` and none longer than `patience` seconds."""
 
@@ -27,9 +59,9 @@ class Gate:
         self.most = most
         self.patience = patience
         self.waiting = 0
-        self.lines: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
+        self.lines: OrderedDict[str, Lines] = OrderedDict()
 
-    async def enter(self, client: str = "", patience: float | None = None) -> None:
+    async def enter(self, client: str = "", patience: float | None = None, place: str = "") -> None:
         """Go in as soon as it is one's turn; Refusal("busy") where too many wait, or for too long."""
         if self.free and not self.waiting:
             self.free -= 1
@@ -37,36 +69,35 @@ class Gate:
         if self.waiting >= self.most:
             raise busy()
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.lines.setdefault(client, deque()).append(turn)
+        self.lines.setdefault(client, Lines()).add(place, turn)
         self.waiting += 1
         try:
             async with asyncio.timeout(self.patience if patience is None else patience):
                 await turn
         except BaseException as error:
-            self.give_up(client, turn)
+            self.give_up(client, place, turn)
             if isinstance(error, TimeoutError):
                 raise busy() from None
             raise
 
-    def give_up(self, client: str, turn: asyncio.Future[None]) -> None:
+    def give_up(self, client: str, place: str, turn: asyncio.Future[None]) -> None:
         """Leave a line; a turn that has come at the same moment goes to the next."""
         if turn.done() and not turn.cancelled():
             self.leave()
             return
-        line = self.lines.get(client)
-        if line is not None and turn in line:
-            line.remove(turn)
+        own = self.lines.get(client)
+        if own is not None and own.remove(place, turn):
             self.waiting -= 1
-            if not line:
+            if not own.lines:
                 del self.lines[client]
 
     def leave(self) -> None:
         """Go out, and let the first of the next line in."""
         while self.lines:
-            client, line = next(iter(self.lines.items()))
-            turn = line.popleft()
+            client, own = next(iter(self.lines.items()))
+            turn = own.pop()
             self.waiting -= 1
-            if line:
+            if own.lines:
                 self.lines.move_to_end(client)
             else:
                 del self.lines[client]
@@ -76,9 +107,9 @@ class Gate:
         self.free += 1
 
     @contextlib.asynccontextmanager
-    async def inside(self, client: str = "", patience: float | None = None) -> AsyncIterator[None]:
+    async def inside(self, client: str = "", place: str = "") -> AsyncIterator[None]:
         """While it is one's turn."""
-        await self.enter(client, patience)
+        await self.enter(client, place=place)
         try:
             yield
         finally:

@@ -101,6 +101,7 @@ def serve(
     behind: Sequence[str] = (),
     metrics_token: str = "",
     contact: str = "",
+    bot_patience: float = Settings.bot_patience,
 ) -> int:
     """Run the server until it is stopped; returns the exit code. Port 0 takes any that is free."""
     host = "0.0.0.0" if lan else host
@@ -117,6 +118,7 @@ def serve(
         behind=tuple(behind),
         metrics_token=metrics_token,
         contact=contact,
+        bot_patience=bot_patience,
     )
     try:
         app = make_app(settings)

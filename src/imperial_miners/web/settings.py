@@ -27,6 +27,7 @@ class Limits:
     patience: float = 30  # seconds for which they wait
     streams: int = 20_000  # open streams of one process
     streams_of_client: int = 4_000
+    thoughts: int = 64  # of bots that one person waits for at once; what goes beyond is answered by quick policies
 
 
 STRICT = Limits(
@@ -37,6 +38,7 @@ STRICT = Limits(
     creations_a_day=300,
     connections_of_client=128,
     streams_of_client=64,
+    thoughts=16,
 )
 """For a server that strangers can reach."""
 
@@ -52,6 +54,7 @@ class Settings:
     packs: tuple[str, ...] = ("base",)  # names of ours, or folders
     limits: Limits = field(default_factory=Limits)
     bot_workers: int = 0  # processes in which bots think; 0: one fewer than there are cores
+    bot_patience: float = 1.5  # seconds that people wait for a bot, its waiting and thinking together
     behind: tuple[str, ...] = ()  # addresses or networks of the proxies that say who is asking
     metrics_token: str = ""  # who shows it reads the metrics; without one only this machine does, unless public
     contact: str = ""  # where weaknesses are reported to: an address of mail or of a page

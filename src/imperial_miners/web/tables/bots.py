@@ -23,7 +23,7 @@ from imperial_miners.web.log.state import Table
 from imperial_miners.web.refusals import Refusal
 from imperial_miners.web.tables.answers import Answers
 from imperial_miners.web.tables.live import LiveTables
-from imperial_miners.web.tables.thinking import NOBODY, Who
+from imperial_miners.web.tables.thinking import NOBODY, TooLong, Who
 
 PATIENCE: Final = 15.0
 """Seconds for which somebody waits for advice."""
@@ -159,8 +159,8 @@ class BotsAtTable:
             if game.pack.vocabulary.action(option) in game.actions(seat):
                 return option
             log.error("a bot chose what is not offered", extra={"game": table.id, "seat": seat})
-        except Refusal:
-            log.info("a bot waited for too long", extra={"game": table.id, "seat": seat})
+        except (Refusal, TooLong):
+            log.info("a bot had no time", extra={"game": table.id, "seat": seat})
         except Exception:
             log.exception("a bot could not choose", extra={"game": table.id, "seat": seat})
         self.live.metrics.bot_failures.inc()

@@ -41,6 +41,11 @@ DRAWING: Final = 2
 """Streams that draw at once. However many are to hear of something, whatever else is asked comes between."""
 
 
+def thinker_for(settings: Settings, metrics: Metrics) -> PoolThinker:
+    """The processes in which bots think, as the settings want them."""
+    return PoolThinker(settings.bot_workers, metrics, settings.bot_patience, settings.limits.thoughts)
+
+
 class Service:
     """The tables of one server process, and what can be done at them."""
 
@@ -60,7 +65,7 @@ class Service:
         self.seating = Seating(self.live, seats)
         self.chat = Chat(self.live)
         self.plans = Plans(self.live, seats, self.answers)
-        self.bots = BotsAtTable(self.live, self.answers, thinker or PoolThinker(settings.bot_workers, self.metrics))
+        self.bots = BotsAtTable(self.live, self.answers, thinker or thinker_for(settings, self.metrics))
         self.bot_reasons = BotReasons(self.bots)
         self.clock = Clock(self.live, self.seating, self.bots)
         self.sweeper = Sweeper(self.live)

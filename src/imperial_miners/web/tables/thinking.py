@@ -1,8 +1,9 @@
 """Where bots think: in processes of their own, so that people never wait for them.
 
 A bot keeps notes between its decisions, so a seat always goes to the same process. Before each process is a gate, where
-the people take turns for whose games bots think; games without people are in one line together. What is sent was dealt
-anew for the seat's eyes: the true game never leaves the server.
+the people take turns for whose games bots think, and the tables of each among themselves; games without people have one
+turn together. Whom people wait for has a time for all of it, waiting and thinking. What is sent was dealt anew for the
+seat's eyes: the true game never leaves the server.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import os
 import secrets
 import time
 import zlib
+from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -23,20 +25,19 @@ from imperial_miners.engine.game import Game
 from imperial_miners.engine.redeal import redeal
 from imperial_miners.engine.state import load_state, save_state
 from imperial_miners.review.turns import Verdict, eyes_of_judge, judge
-from imperial_miners.web.gate import Gate
+from imperial_miners.web.gate import Gate, busy
+from imperial_miners.web.settings import Limits, Settings
 from imperial_miners.web.tables.metrics import Metrics
 from imperial_miners.web.tables.working import Desk, Worker, WorkerDied
 
 LONGEST: Final = 10.0
-"""Seconds that one errand may take, waiting not counted; then its process is ended, since it would go on and on."""
+"""Seconds that one errand may take, waiting not counted; then its process is ended, since it would go on and on. Who
+asked may have gone long before."""
 LEISURE: Final = 0.9
 HASTE: Final = 0.2
 """Seconds for which a strong bot compares futures, where nobody waits and where somebody does."""
-PATIENCE: Final = 1.0
-"""Seconds for which the bots of people wait for their turn: rather a quick answer than a late one."""
 NOBODY: Final = ""
 """For whom bots play among themselves. They wait for as long as it takes."""
-TITLES: Final = {level.title for level in LEVELS}
 T = TypeVar("T")
 
 
@@ -46,24 +47,44 @@ class Who(NamedTuple):
     seat: str
     holder: str
 
+    @property
+    def table(self) -> str:
+        """The table of the seat."""
+        return self.seat.partition(" ")[0]
+
 
 class TooLong(Exception):
-    """A bot has thought for too long, and was ended."""
+    """A bot's time was over before it had an answer."""
 
 
 class PoolThinker:
     """Bots in processes, which start when the first bot has to think."""
 
-    def __init__(self, workers: int = 0, metrics: Metrics | None = None) -> None:
+    def __init__(
+        self,
+        workers: int = 0,
+        metrics: Metrics | None = None,
+        patience: float = Settings.bot_patience,
+        most_waiting: int = Limits.thoughts,
+    ) -> None:
         self.metrics = metrics or Metrics()
+        self.patience = patience
+        self.most_waiting = most_waiting
         self.workers = [Worker() for _ in range(workers or max(1, (os.cpu_count() or 2) - 1))]
         self.gates = [Gate(1) for _ in self.workers]
-        self.starting = [asyncio.Lock() for _ in self.workers]
+        self.asked: Counter[str] = Counter()  # by whom how much, that is not answered yet
+        self.errands: set[asyncio.Task[Any]] = set()
         self.salt = secrets.randbits(30)
 
     async def choose(self, who: Who, pack: str, game: Game, seat: int, level: str) -> str:
-        """The choice of a seat's bot; `pack` says where its pack is found."""
-        return await self.ask(who, level, think, who.seat, pack, self.dealt(game, seat), seat, level, self.seconds)
+        """The choice of a seat's bot; `pack` says where its pack is found. TooLong if a person would wait too long."""
+        try:
+            async with asyncio.timeout(self.patience if who.holder != NOBODY else None):
+                return await self.ask(
+                    who, level, think, who.seat, pack, self.dealt(game, seat), seat, level, self.seconds
+                )
+        except TimeoutError:
+            raise TooLong from None
 
     @property
     def seconds(self) -> float:
@@ -87,26 +108,38 @@ class PoolThinker:
         return save_state(redeal(game, eyes, self.salt))
 
     async def ask(self, who: Who, kind: str, work: Callable[..., T], *given: object) -> T:
-        """Let a process work, and once more if it died; a seat always goes to the same one."""
-        at = zlib.crc32(who.seat.encode()) % len(self.workers)
-        await self.make_ready(at)
-        began = time.perf_counter()
-        async with self.gates[at].inside(who.holder, PATIENCE if who.holder != NOBODY and kind in TITLES else math.inf):
+        """Let a process work, and once more if it died; a seat always goes to the same one. Refusal("busy") for
+        whoever waits for very much already."""
+        if who.holder != NOBODY and self.asked[who.holder] >= self.most_waiting:
+            raise busy()
+        self.asked[who.holder] += 1
+        try:
+            at, began = zlib.crc32(who.seat.encode()) % len(self.workers), time.perf_counter()
+            await self.gates[at].enter(who.holder, math.inf, who.table)
             self.metrics.bot_waiting.observe(time.perf_counter() - began)
-            await self.make_ready(at)
-            try:
-                async with asyncio.timeout(LONGEST):
-                    with self.metrics.bot_thinking.labels(kind).time():
-                        return await self.run(self.workers[at], work, given)
-            except TimeoutError:
-                self.workers[at].interrupt()
-                raise TooLong from None
+            errand = asyncio.create_task(self.work_off(at, kind, work, given))
+            self.errands.add(errand)
+            errand.add_done_callback(self.errands.discard)
+            return await asyncio.shield(errand)  # the process is at it, even if nobody waits for it any more
+        finally:
+            self.asked[who.holder] -= 1
+            if not self.asked[who.holder]:
+                del self.asked[who.holder]
 
-    async def make_ready(self, at: int) -> None:
-        """See that a process is there and has read what strong bots know: that is no thinking."""
-        async with self.starting[at]:
-            if self.workers[at].line is None:
-                await self.run(self.workers[at], warm, ())
+    async def work_off(self, at: int, kind: str, work: Callable[..., T], given: tuple[object, ...]) -> T:
+        """An errand of whoever is inside a gate, which is left with it."""
+        worker = self.workers[at]
+        try:
+            if worker.line is None:  # to start, and to read what strong bots know, is no thinking
+                await self.run(worker, warm, ())
+            async with asyncio.timeout(LONGEST):
+                with self.metrics.bot_thinking.labels(kind).time():
+                    return await self.run(worker, work, given)
+        except TimeoutError:
+            worker.interrupt()
+            raise TooLong from None
+        finally:
+            self.gates[at].leave()
 
     async def run(self, worker: Worker, work: Callable[..., T], given: tuple[object, ...]) -> T:
         """An errand, once more if its process has died over another."""
@@ -117,8 +150,11 @@ class PoolThinker:
 
     async def close(self) -> None:
         """End the processes, whatever they are thinking about."""
+        for errand in self.errands:
+            errand.cancel()
         for worker in self.workers:
             worker.close()
+        await asyncio.gather(*self.errands, return_exceptions=True)
 
 
 def warm(desk: Desk) -> None:
