@@ -41,6 +41,8 @@ BACK_AFTER = (0.3, 1.5)
 """Seconds after which a page comes back whose stream broke off."""
 BEGUN_WITHIN = 900.0
 """Seconds after which it is given up to begin all tables, aloud."""
+COURSE = 5.0
+"""Seconds between two looks at how it goes."""
 AT_ONCE = 64
 """Tables begun, or pages opened, at the same time."""
 NGINX = """
@@ -99,6 +101,8 @@ class Outcome:
     behind: int = 0
     spent: float = 0.0
     reopened: int = 0
+    away: list[float] = field(default_factory=list)
+    course: list[tuple[float, int, int]] = field(default_factory=list)
 
 
 class Game:
@@ -117,6 +121,7 @@ class Page:
         self.ports, self.token, self.game, self.seat, self.outcome = ports, token, game, seat, outcome
         self.last, self.announced = 3, 0
         self.is_open = asyncio.Event()
+        self.broken: float | None = None
 
     async def follow(self) -> None:
         """Listen until cancelled."""
@@ -128,6 +133,7 @@ class Page:
                 self.outcome.troubles[f"page: {name_of(error)}"] += 1
             finally:
                 connection.close()
+            self.broken = self.broken or time.perf_counter()
             self.outcome.reopened += 1
             await asyncio.sleep(random.uniform(*BACK_AFTER))
 
@@ -138,6 +144,9 @@ class Page:
             connection.send("GET", f"/table/{self.game.id}/{self.seat + 1}/stream?after={self.last}")
             await connection.head()
         self.is_open.set()
+        if self.broken is not None:
+            self.outcome.away.append(time.perf_counter() - self.broken)
+            self.broken = None
         while True:
             self.last = max(self.last, await connection.event())
             self.note(time.perf_counter())
@@ -236,11 +245,14 @@ async def drive(ports: Sequence[int], processes: Sequence[int], database: str, p
     until = time.perf_counter() + plan.seconds
     spent = sum(processor_time(process) for process in processes[1:])
     movers = [Mover(ports, token, games[n :: plan.movers], n, outcome) for n in range(plan.movers)]
+    watching = asyncio.create_task(watch(pages, outcome))
     await asyncio.gather(disturb(processes, plan), *(mover.work(until) for mover in movers))
     outcome.spent = sum(processor_time(process) for process in processes[1:]) - spent
     end = time.perf_counter() + LIVE_WITHIN
     while time.perf_counter() < end and not all(page.is_up_to_date for page in pages):
         await asyncio.sleep(0.1)
+    watching.cancel()
+    outcome.away += [time.perf_counter() - page.broken for page in pages if page.broken is not None]
     outcome.behind = sum(not page.is_up_to_date for page in pages)
     for task in following:
         task.cancel()
@@ -275,6 +287,15 @@ async def disturb(processes: Sequence[int], plan: Plan) -> None:
     os.kill(processes[1], signal.SIGSTOP)
     await asyncio.sleep(plan.stopped)
     os.kill(processes[1], signal.SIGCONT)
+
+
+async def watch(pages: Sequence[Page], outcome: Outcome) -> None:
+    """Note every few seconds how many pages are live, and how many moves are confirmed."""
+    began = time.perf_counter()
+    while True:
+        live = sum(page.broken is None for page in pages)
+        outcome.course.append((time.perf_counter() - began, live, outcome.confirmed))
+        await asyncio.sleep(COURSE)
 
 
 async def compare(database: str, games: Sequence[Game]) -> list[str]:
@@ -338,7 +359,8 @@ def tell(plan: Plan, outcome: Outcome) -> None:
     """Print what was seen."""
     print(
         f"\n{PROCESSES} processes over PostgreSQL behind nginx, {plan.tables:,} tables, {2 * plan.tables:,} streams, "
-        f"{plan.movers} who move, {plan.seconds:.0f} s; one process killed, one stopped for {plan.stopped:.0f} s (load {os.getloadavg()[0]:.0f}):"
+        f"{plan.movers} who move, {plan.seconds:.0f} s; one process killed, one stopped for "
+        f"{plan.stopped:.0f} s (load {os.getloadavg()[0]:.0f}):"
     )
     print(
         f"  moves confirmed             {outcome.confirmed:>8,}     ({outcome.confirmed / plan.seconds:,.0f} a second)"
@@ -349,7 +371,11 @@ def tell(plan: Plan, outcome: Outcome) -> None:
     for one in outcome.wrong[:5]:
         print(f"    {one}")
     print(f"  refused as stale            {outcome.troubles['POST: 409 Conflict']:>8}     (wanted: 0)")
-    for name, times in (("a look and a move", outcome.answered), ("until a page has it", outcome.shown)):
+    for name, times in (
+        ("a look and a move", outcome.answered),
+        ("until a page has it", outcome.shown),
+        ("a page is away", outcome.away),
+    ):
         if times:
             tail = sorted(times)[min(len(times) - 1, len(times) * 99 // 100)]
             print(
@@ -358,5 +384,7 @@ def tell(plan: Plan, outcome: Outcome) -> None:
             )
     print(f"  pages behind at the end     {outcome.behind:>8}     (wanted: 0; and none later than {LIVE_WITHIN:.0f} s)")
     print(f"  streams opened again        {outcome.reopened:>8,}")
+    for at, live, confirmed in outcome.course:
+        print(f"    after {at:>3.0f} s: {live:>6,} pages live, {confirmed:>7,} moves")
     for reason, count in outcome.troubles.most_common():
         print(f"    {reason:<32}{count:>6,}")

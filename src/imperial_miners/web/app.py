@@ -29,7 +29,7 @@ from imperial_miners.web.http.guard import Buckets, Guard, Renderer, is_here
 from imperial_miners.web.http.reach import Reach
 from imperial_miners.web.http.routing import join
 from imperial_miners.web.pages import install as pages
-from imperial_miners.web.refusals import Refusal, body_of, refused
+from imperial_miners.web.refusals import Refusal, body_of, headers_of, refused
 from imperial_miners.web.settings import Settings
 from imperial_miners.web.tables.bots import Thinker
 from imperial_miners.web.tables.service import Service
@@ -98,11 +98,8 @@ def make_app(settings: Settings, thinker: Thinker | None = None, with_pages: boo
 
 def render_json(connection: HTTPConnection, refusal: Refusal) -> Response:
     """A refusal in the one form."""
-    headers = {}
-    if refusal.status in (429, 503):
-        headers["retry-after"] = str(refusal.details.get("retry_after", 2))
     body = to_json(body_of(refusal, language_of(connection)))
-    return Response(body, refusal.status, headers, media_type="application/json")
+    return Response(body, refusal.status, headers_of(refusal), media_type="application/json")
 
 
 def add_handlers(app: FastAPI, render: Renderer) -> None:

@@ -26,6 +26,10 @@ CODES: Final = {
     "too-large": 413,
     "too-slow": 408,
     "too-many-requests": 429,
+    "too-many-tables": 429,
+    "too-many-reviews": 429,
+    "too-many-plans": 429,
+    "too-many-uploads": 429,
     "not-found": 404,
     "method-not-allowed": 405,
     "wrong-media-type": 415,
@@ -130,6 +134,11 @@ def message_of(refusal: Refusal, language: str) -> str:
     if refusal.record_error is not None:
         return record_error_text(messages_in(language), refusal.record_error)
     return messages(language)[refusal.code]
+
+
+def headers_of(refusal: Refusal) -> dict[str, str]:
+    """When to come again, where waiting helps."""
+    return {"retry-after": str(refusal.details.get("retry_after", 2))} if refusal.status in (429, 503) else {}
 
 
 def body_of(refusal: Refusal, language: str = "en") -> dict[str, Any]:

@@ -28,6 +28,10 @@ class Limits:
     streams: int = 20_000  # open streams of one process
     streams_of_client: int = 4_000
     thoughts: int = 64  # of bots that one person waits for at once; what goes beyond is answered by quick policies
+    open_tables: int = 2_000  # of one client, that are not over and at which something has happened within an hour
+    reviews: int = 100  # of one client, that wait to be made
+    plans: int = 2_000  # of one client, that were touched within an hour
+    uploads: int = 20  # of one client, that are being checked
 
 
 STRICT = Limits(
@@ -39,6 +43,10 @@ STRICT = Limits(
     connections_of_client=128,
     streams_of_client=64,
     thoughts=16,
+    open_tables=100,
+    reviews=6,
+    plans=100,
+    uploads=2,
 )
 """For a server that strangers can reach."""
 

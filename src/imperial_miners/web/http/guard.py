@@ -27,6 +27,7 @@ from imperial_miners.web.gate import Gate
 from imperial_miners.web.http.proxies import Proxies
 from imperial_miners.web.refusals import Refusal
 from imperial_miners.web.settings import Limits, Settings
+from imperial_miners.web.tables.allowances import CLIENT
 from imperial_miners.web.tables.live import ASKED
 from imperial_miners.web.tables.metrics import Metrics
 
@@ -128,6 +129,7 @@ class Guard:
             headers = Headers(scope=scope)
             require_host(headers, self.settings, self.reach)
             client = client_of((scope.get("client") or ("",))[0])
+            CLIENT.set(client)
             self.buckets.take("requests", client)
             is_looking = scope["method"] in SAFE_METHODS
             if not is_looking:

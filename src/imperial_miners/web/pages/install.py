@@ -30,7 +30,7 @@ from imperial_miners.web.pages import (
     table,
 )
 from imperial_miners.web.pages.rendering import HOME, STATIC, KeptFiles, page, reader_of, warm
-from imperial_miners.web.refusals import Closed, Refusal, message_of
+from imperial_miners.web.refusals import Closed, Refusal, headers_of, message_of
 
 WARM_AFTER: Final = 3.0
 """Seconds after its start at which a server makes ready what no page has asked for yet."""
@@ -72,7 +72,7 @@ def refusal_page(connection: HTTPConnection, refusal: Refusal) -> Response:
     if isinstance(refusal, Closed):
         return RedirectResponse(f"/closed/{refusal.game}", 303)
     reader = reader_of(connection)
-    return page(
+    response = page(
         connection,
         "trouble.html",
         reader,
@@ -80,3 +80,5 @@ def refusal_page(connection: HTTPConnection, refusal: Refusal) -> Response:
         code=refusal.code,
         message=message_of(refusal, reader.language),
     )
+    response.headers.update(headers_of(refusal))
+    return response

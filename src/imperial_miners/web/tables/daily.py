@@ -133,8 +133,9 @@ class Days:
             raise Refusal("day-closed")
         pack = self.pack if table is None else table.pack
         try:
-            # In a thread, since a long game takes its time.
-            standing = await asyncio.to_thread(verify_daily, text, day, pack, table is not None)
+            with self.live.uploads.having(object()) if table is None else contextlib.nullcontext():
+                # In a thread, since a long game takes its time.
+                standing = await asyncio.to_thread(verify_daily, text, day, pack, table is not None)
         except RecordError as error:
             raise bad_record(error) from None
         answers = answers_hash(text)

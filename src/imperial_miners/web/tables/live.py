@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import json
 import logging
+import math
 import re
 import time
 from collections import OrderedDict
@@ -28,6 +29,7 @@ from imperial_miners.web.refusals import ANSWERS, CARDS, THE_RULES, Closed, Refu
 from imperial_miners.web.settings import Settings
 from imperial_miners.web.store.log_store import Addition, Conflict, Store
 from imperial_miners.web.store.notices import Notices
+from imperial_miners.web.tables.allowances import Allowance
 from imperial_miners.web.tables.background import Background
 from imperial_miners.web.tables.fellows import MARK, Fellows
 from imperial_miners.web.tables.hub import Hub
@@ -40,6 +42,8 @@ TRIES: Final = 20
 FOR_BOTS: Final = "bots"
 """What is said with an entry after which a bot owes an answer."""
 SNAPSHOT_EVERY: Final = 64
+IDLE: Final = 3600.0
+"""Seconds without anything new after which a table no longer counts as open, or a plan as made."""
 LISTEN_AGAIN: Final = 0.5
 """Seconds before a line on which other processes tell what they wrote is opened anew."""
 ASKED: Final[ContextVar[float]] = ContextVar("asked", default=0.0)
@@ -62,6 +66,8 @@ class LiveTables:
         self.hub = hub
         self.metrics = metrics
         self.tables: OrderedDict[str, Table] = OrderedDict()
+        self.open_tables = Allowance("too-many-tables", settings.limits.open_tables, IDLE)
+        self.uploads = Allowance("too-many-uploads", settings.limits.uploads, math.inf)
         self.loading: dict[str, asyncio.Task[Table]] = {}
         self.notices = (
             Notices(settings.notice_url, store.tell, self.hear, self.mark_all_stale) if settings.is_postgres else None
@@ -99,6 +105,10 @@ class LiveTables:
 
     def changed(self, table: Table) -> None:
         """Tell whoever wants to know that this process has loaded or changed a table."""
+        if table.game.is_over:
+            self.open_tables.give_back(table.id)
+        else:
+            self.open_tables.touch(table.id)
         for follower in self.followers:
             follower(table)
 
@@ -114,8 +124,14 @@ class LiveTables:
         pack = await self.packs.edition(origin.pack, origin.pack_digest)
         if pack is None:
             raise Refusal("no-such-pack")
+        if finished is None:
+            self.open_tables.take(origin.id)
         began = time.monotonic()
-        await self.store.add(Addition(origin.id, entries, None, finished, origin, branch, result))
+        try:
+            await self.store.add(Addition(origin.id, entries, None, finished, origin, branch, result))
+        except BaseException:
+            self.open_tables.give_back(origin.id)
+            raise
         if len(entries) > RECENT:  # in a thread, since a long log takes its time
             table = await asyncio.to_thread(self.build, origin, pack, None, entries)
         else:

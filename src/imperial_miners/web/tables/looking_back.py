@@ -81,7 +81,8 @@ class LookingBack:
     async def bring(self, text: str, language: str) -> Table:
         """The table of a record that somebody brings; RecordError if it is not in order, NotFinished."""
         record = Record.from_json(text)
-        await asyncio.to_thread(self.check, record, await self.live.packs.of_record(record))
+        with self.live.uploads.having(object()):
+            await asyncio.to_thread(self.check, record, await self.live.packs.of_record(record))
         id = urlsafe_b64encode(sha256(record.to_json().encode()).digest())[:16].decode()
         try:
             return await self.live.table(id)

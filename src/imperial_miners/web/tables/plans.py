@@ -19,8 +19,9 @@ from imperial_miners.web.log.entry import AHEAD, CHOOSE
 from imperial_miners.web.log.state import StoredPlan, Table
 from imperial_miners.web.refusals import Refusal
 from imperial_miners.web.store.seat_store import SeatStore
+from imperial_miners.web.tables.allowances import Allowance
 from imperial_miners.web.tables.answers import Answer, Answers
-from imperial_miners.web.tables.live import LiveTables
+from imperial_miners.web.tables.live import IDLE, LiveTables
 
 
 @dataclass(frozen=True)
@@ -46,6 +47,7 @@ class Plans:
         self.live = live
         self.kept = kept
         self.answers = answers
+        self.allowed = Allowance("too-many-plans", live.settings.limits.plans, IDLE)
 
     async def show(self, session: Session, game: str, seat: int) -> Plan:
         """A seat's plan; an empty one if there is none."""
@@ -77,6 +79,7 @@ class Plans:
         table = await self.live.dealt(game)
         table.require_holder(session.holder, seat)
         await self.kept.drop_plan(game, seat)
+        self.allowed.give_back((game, seat))
         table.plans[seat] = None
 
     async def commit(self, session: Session, game: str, seat: int, number: int) -> Answer:
@@ -92,7 +95,9 @@ class Plans:
         wanted = [(CHOOSE, option) for option in options[:sure]]
         if options[sure:]:
             wanted.append((AHEAD, " ".join(options[sure:])))
-        return await self.answers.answer(session.holder, game, seat, number, wanted)
+        given = await self.answers.answer(session.holder, game, seat, number, wanted)
+        self.allowed.give_back((game, seat))
+        return given
 
     async def options(self, table: Table, seat: int) -> list[str]:
         """The options of a seat's plan, none if the seat has gone on since."""
@@ -102,6 +107,7 @@ class Plans:
     async def save(self, table: Table, seat: int, options: list[str]) -> None:
         """Keep a plan, so that it outlives the server and is seen by other processes."""
         number = table.state.numbers[seat]
+        self.allowed.take((table.id, seat))
         await self.kept.save_plan(table.id, seat, number, options)
         table.plans[seat] = (number, options)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import multiprocessing
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -21,6 +22,7 @@ from imperial_miners.review.judging.review import VERSION, Review, review_game
 from imperial_miners.review.replay import Replay
 from imperial_miners.web.refusals import Refusal
 from imperial_miners.web.store.review_store import ReviewStore
+from imperial_miners.web.tables.allowances import Allowance
 from imperial_miners.web.tables.background import Background
 from imperial_miners.web.tables.live import LiveTables
 from imperial_miners.web.tables.working import begin
@@ -53,6 +55,7 @@ class Reviews:
     def __init__(self, live: LiveTables) -> None:
         self.live = live
         self.kept = ReviewStore(live.store)
+        self.allowed = Allowance("too-many-reviews", live.settings.limits.reviews, math.inf)
         self.effort = Effort()
         self.waiting: dict[Wanted, None] = {}  # in the order in which they were wanted; the first is being made
         self.task: asyncio.Task[None] | None = None
@@ -86,7 +89,12 @@ class Reviews:
         """Ask for a review, unless there is one or it is being made."""
         if isinstance(await self.show(game, seat), Review) or (game, seat) in self.waiting:
             return
-        await self.kept.save(game, seat, VERSION, None, self.live.now())
+        self.allowed.take((game, seat))
+        try:
+            await self.kept.save(game, seat, VERSION, None, self.live.now())
+        except BaseException:
+            self.allowed.give_back((game, seat))
+            raise
         self.put(game, seat)
 
     async def show(self, game: str, seat: int) -> Review | Progress | None:
@@ -123,6 +131,7 @@ class Reviews:
                 log.exception("a review failed", extra={"game": game, "seat": seat})
                 await self.give_up(game, seat)
             self.waiting.pop((game, seat), None)
+            self.allowed.give_back((game, seat))
 
     async def give_up(self, game: str, seat: int) -> None:
         """Write down that a review failed, if even that is possible."""
