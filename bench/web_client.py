@@ -21,9 +21,10 @@ class Unanswered(TimeoutError):
 class Connection:
     """A connection to a server on this machine."""
 
-    def __init__(self, port: int, token: str = "") -> None:
+    def __init__(self, port: int, token: str = "", address: str = "127.0.0.1") -> None:
         self.port = port
         self.token = token
+        self.address = address
         self.writer: asyncio.StreamWriter | None = None
         self.asked = ""
 
@@ -32,7 +33,9 @@ class Connection:
         for number in range(tries):
             try:
                 async with asyncio.timeout(PATIENCE):
-                    self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port, limit=1 << 22)
+                    self.reader, self.writer = await asyncio.open_connection(
+                        "127.0.0.1", self.port, limit=1 << 22, local_addr=(self.address, 0)
+                    )
                     return
             except ConnectionRefusedError:
                 if number < tries - 1:

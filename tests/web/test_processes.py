@@ -126,6 +126,33 @@ async def test_a_seat_taken_through_one_process_may_answer_through_another(silen
 
 
 @pytest.mark.anyio
+async def test_what_is_told_while_a_table_is_loaded_is_not_missed(postgres: Postgres, tmp_path: Path):
+    async with two_processes(settings_for(postgres.new_database(), tmp_path)) as (one, two, ann, _):
+        game = await ann.begin(PERSON, pack="small")
+        await ann.question(game)
+        live, is_read, go_on = two.service.live, asyncio.Event(), asyncio.Event()
+        load = live.store.load
+
+        async def slow_load(id: str) -> StoredLog | None:
+            found = await load(id)
+            is_read.set()
+            await go_on.wait()
+            return found
+
+        live.store.load = slow_load  # type: ignore[method-assign]
+        loading = asyncio.create_task(live.table(game))
+        await is_read.wait()
+        await ann.choose(game)
+        written = one.service.live.tables[game].state.seq
+        async with asyncio.timeout(10):
+            while live.heard[game] < written:
+                await asyncio.sleep(0.01)
+        go_on.set()
+        assert (await loading).state.seq == written
+        assert not live.heard
+
+
+@pytest.mark.anyio
 async def test_a_page_hears_also_of_an_entry_that_nobody_told(silent: Settings, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(sse, "HEARTBEAT", 0.1)
     async with two_processes(silent) as (_, _, ann, again):

@@ -38,6 +38,8 @@ CONNECTIONS: Final = 10
 """Questions that the database is asked at once, and as many changes."""
 READERS: Final = 2
 """Threads in which SQLite is read in one errand."""
+MOST_TAILS: Final = 256
+"""Logs of which is asked at once whether there is more: mostly there is none, and all pages may come back together."""
 READ_ONLY: Final = "25006"
 """How PostgreSQL says that nothing may be written: it may be a copy that takes over soon."""
 SPARE: Final = 5
@@ -168,7 +170,7 @@ class Store:
         self.changes = Gate(CONNECTIONS if self.is_postgres else 1, patience=4 * PATIENCE)
         self.loads = Together(self.load_all)
         self.is_open = False
-        self.tails = Together(self.read_tails)
+        self.tails = Together(self.read_tails, MOST_TAILS)
         self.group = GroupWriter(self.write if self.is_postgres else self.write_in_thread)
         self.writer: Engine | None = None if self.is_postgres else make_writer(settings)
         self.thread = ThreadPoolExecutor(1, "writer")

@@ -14,14 +14,15 @@ from imperial_miners.web.refusals import Refusal
 
 T = TypeVar("T")
 MOST: Final = 16
-"""Questions asked in one: the answers are worked on at once, and others wait meanwhile."""
+"""Questions asked in one, where the answers are work: they are worked on at once, and others wait meanwhile."""
 
 
 class Together(Generic[T]):
     """Collects keys. `ask` finds what there is of some; keys of which there is nothing are missing in what it gives."""
 
-    def __init__(self, ask: Callable[[Sequence[str]], Awaitable[dict[str, T]]]) -> None:
+    def __init__(self, ask: Callable[[Sequence[str]], Awaitable[dict[str, T]]], most: int = MOST) -> None:
         self.ask = ask
+        self.most = most
         self.waiting: dict[str, asyncio.Future[T | None]] = {}
         self.task: asyncio.Task[None] | None = None
 
@@ -37,7 +38,7 @@ class Together(Generic[T]):
     async def run(self) -> None:
         """Ask for group after group, until nobody waits any more."""
         while self.waiting:
-            group = {key: self.waiting.pop(key) for key in list(self.waiting)[:MOST]}
+            group = {key: self.waiting.pop(key) for key in list(self.waiting)[: self.most]}
             try:
                 found = await self.ask(list(group))
             except Exception as error:

@@ -69,6 +69,7 @@ class LiveTables:
         self.open_tables = Allowance("too-many-tables", settings.limits.open_tables, IDLE)
         self.uploads = Allowance("too-many-uploads", settings.limits.uploads, math.inf)
         self.loading: dict[str, asyncio.Task[Table]] = {}
+        self.heard: dict[str, float] = {}  # of games that are being loaded, up to which entry notices have come
         self.notices = (
             Notices(settings.notice_url, store.tell, self.hear, self.mark_all_stale) if settings.is_postgres else None
         )
@@ -149,7 +150,9 @@ class LiveTables:
         table = self.tables.get(game)
         if table is None:
             table = await self.load_once(game)
-            if table.known >= ASKED.get():  # else others had begun to load it before this was asked
+            if table.known >= ASKED.get() and self.is_fresh(
+                table
+            ):  # else others had begun to load it before this was asked
                 return table
         else:
             self.tables.move_to_end(game)
@@ -166,8 +169,9 @@ class LiveTables:
         if not GAME_ID.fullmatch(game):
             raise Refusal("no-such-game")
         if game not in self.loading:
+            self.heard[game] = 0
             self.loading[game] = asyncio.create_task(self.load(game))
-            self.loading[game].add_done_callback(lambda _: self.loading.pop(game, None))
+            self.loading[game].add_done_callback(lambda _: (self.loading.pop(game, None), self.heard.pop(game, None)))
         # Shielded: one reader who goes away must not take the table from the others.
         return await asyncio.shield(self.loading[game])
 
@@ -200,7 +204,7 @@ class LiveTables:
             table = await self.build_anew(origin, pack)
         table.known = began
         self.keep(table)
-        table.is_fresh = not self.is_shared  # a notice may have come before there was a table to mark
+        table.is_fresh = self.heard.get(game, 0) <= table.state.seq
         self.changed(table)
         return table
 
@@ -249,6 +253,8 @@ class LiveTables:
         table, is_for_us = self.tables.get(game), FOR_BOTS in flags and self.fellows.is_mine(game)
         if table is not None:
             table.noticed = max(table.noticed, int(seq))
+        elif game in self.heard:
+            self.heard[game] = max(self.heard[game], int(seq))
         if is_for_us or (table is not None and int(seq) > table.state.seq):
             self.catching_up.add(task := asyncio.create_task(self.catch_up(game, int(seq), is_for_us)))
             task.add_done_callback(self.catching_up.discard)
@@ -267,6 +273,7 @@ class LiveTables:
 
     def mark_all_stale(self) -> None:
         """Notices may have been lost: look again at everything."""
+        self.heard = dict.fromkeys(self.heard, math.inf)
         for table in self.tables.values():
             table.is_fresh = False
             self.hub.ring(table.id)
