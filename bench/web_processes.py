@@ -101,6 +101,7 @@ class Outcome:
     behind: int = 0
     spent: float = 0.0
     reopened: int = 0
+    late: list[str] = field(default_factory=list)
     clients: int = 0
     away: list[float] = field(default_factory=list)
     course: list[tuple[float, int, int]] = field(default_factory=list)
@@ -157,8 +158,16 @@ class Page:
         """Note how late the page was told of what is confirmed."""
         entries = self.game.entries
         while self.announced < len(entries) and entries[self.announced][0] <= self.last:
-            self.outcome.shown.append(max(0.0, now - entries[self.announced][1]))
+            taken = max(0.0, now - entries[self.announced][1])
+            self.outcome.shown.append(taken)
+            if taken > LIVE_WITHIN:
+                self.outcome.late.append(f"{self.name}: entry {entries[self.announced][0]} after {taken:.1f} s")
             self.announced += 1
+
+    @property
+    def name(self) -> str:
+        """Whose page it is."""
+        return f"{self.game.id} {self.seat}, {'away' if self.broken else 'live'}, at {self.last}"
 
     @property
     def is_up_to_date(self) -> bool:
@@ -262,6 +271,9 @@ async def drive(ports: Sequence[int], processes: Sequence[int], database: str, p
         await asyncio.sleep(0.1)
     watching.cancel()
     outcome.away += [time.perf_counter() - page.broken for page in pages if page.broken is not None]
+    outcome.late += [
+        f"{page.name}: not told of {page.game.entries[page.announced :]}" for page in pages if not page.is_up_to_date
+    ]
     outcome.behind = sum(not page.is_up_to_date for page in pages)
     for task in following:
         task.cancel()
@@ -392,6 +404,8 @@ def tell(plan: Plan, outcome: Outcome) -> None:
                 f"longest {max(times):.1f} s)"
             )
     print(f"  pages behind at the end     {outcome.behind:>8}     (wanted: 0; and none later than {LIVE_WITHIN:.0f} s)")
+    for one in outcome.late[:10]:
+        print(f"    {one}")
     print(f"  streams opened again        {outcome.reopened:>8,}")
     for at, live, confirmed in outcome.course:
         print(f"    after {at:>3.0f} s: {live:>6,} pages live, {confirmed:>7,} moves")

@@ -107,6 +107,7 @@ def test_the_server_is_started_as_asked(command, monkeypatch, tmp_path):
             "metrics_token": "",
             "contact": "",
             "bot_patience": 1.5,
+            "compress_finished": 30,
         }
     ]
 

@@ -31,6 +31,7 @@ def serve(
     metrics_token: Path | None = None,
     contact: str = "",
     bot_patience: Annotated[float, Parameter(validator=validators.Number(gt=0))] = 1.5,
+    compress_finished: int = 30,
 ) -> int:
     """Open the table in the browser, for this machine or for others.
 
@@ -58,6 +59,8 @@ def serve(
         Days after which an unfinished game in which nothing happens is deleted; 0 keeps all.
     keep_finished
         Days after its end for which a finished game is kept; 0 keeps all, for ever.
+    compress_finished
+        Days after its end after which a game is kept in little room, and shown as before; 0 never.
     pack
         The name or the folder of the pack that new games are played with.
     lan
@@ -89,6 +92,7 @@ def serve(
         metrics_token=token,
         contact=contact,
         bot_patience=bot_patience,
+        compress_finished=compress_finished,
     )
 
 

@@ -102,6 +102,7 @@ def serve(
     metrics_token: str = "",
     contact: str = "",
     bot_patience: float = Settings.bot_patience,
+    compress_finished: int = Settings.compress_finished,
 ) -> int:
     """Run the server until it is stopped; returns the exit code. Port 0 takes any that is free."""
     host = "0.0.0.0" if lan else host
@@ -119,6 +120,7 @@ def serve(
         metrics_token=metrics_token,
         contact=contact,
         bot_patience=bot_patience,
+        compress_finished=compress_finished,
     )
     try:
         app = make_app(settings)

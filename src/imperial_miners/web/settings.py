@@ -68,6 +68,9 @@ class Settings:
     contact: str = ""  # where weaknesses are reported to: an address of mail or of a page
     keep_unfinished: int = 180  # days without anything new after which an unfinished game is forgotten; 0: never
     keep_finished: int = 0  # days after its end for which a finished game is kept; 0: for ever
+    compress_finished: int = (
+        30  # days after its end, and after the last word, after which its log is compressed; 0: never
+    )
 
     @property
     def is_postgres(self) -> bool:

@@ -25,6 +25,14 @@ from imperial_miners.web.log.state import Origin
 from imperial_miners.web.refusals import Refusal
 from imperial_miners.web.settings import Settings
 from imperial_miners.web.store import schema
+from imperial_miners.web.store.compressing import (
+    ENTRY_FIELDS,
+    Compressed,
+    compress_old,
+    filled,
+    has_gap,
+    read_compressed,
+)
 from imperial_miners.web.store.migrating import migrate
 from imperial_miners.web.store.together import Together
 
@@ -44,7 +52,6 @@ READ_ONLY: Final = "25006"
 """How PostgreSQL says that nothing may be written: it may be a copy that takes over soon."""
 SPARE: Final = 5
 """Connections beside those, for looks at the server's health."""
-ENTRY_FIELDS: Final = [schema.entries.c[field.name] for field in fields(Entry)]
 ORIGIN_FIELDS: Final = [schema.games.c[field.name] for field in fields(Origin)]
 SQLITE_PRAGMAS: Final = ("busy_timeout = 4000", "synchronous = FULL", "foreign_keys = ON")
 
@@ -319,7 +326,8 @@ class Store:
         """The log of a game after an entry, over an open connection."""
         log = schema.entries
         found = select(*ENTRY_FIELDS).where(log.c.game == game, log.c.seq > after).order_by(log.c.seq)
-        return [Entry(*row) for row in await connection.execute(found)]
+        entries = [Entry(*row) for row in await connection.execute(found)]
+        return await connection.run_sync(filled, game, entries, after) if has_gap(entries, after) else entries
 
     async def news(self, game: str, after: int) -> list[Entry]:
         """What stands in a log after an entry by now; asked together with others where several processes write."""
@@ -341,6 +349,10 @@ class Store:
             known = {"games": list(games), "seqs": [int(seq) for seq in seqs]}
             for seq, game, *row in await connection.execute(found, known):
                 tails.setdefault(f"{game} {seq}", []).append(Entry(*row))
+            for key, entries in tails.items():
+                game, seq = key.split(" ")
+                if has_gap(entries, int(seq)):
+                    tails[key] = await connection.run_sync(filled, game, entries, int(seq))
         return tails
 
     async def answer(self, game: str, seat: int, number: int) -> Entry | None:
@@ -349,7 +361,11 @@ class Store:
         found = select(*ENTRY_FIELDS).where(log.c.game == game, log.c.seat == seat, log.c.number == number)
         async with self.reading() as connection:
             row = (await connection.execute(found)).one_or_none()
-            return Entry(*row) if row else None
+            if row is not None:
+                return Entry(*row)
+            part = (await connection.run_sync(read_compressed, [game])).get(game)
+            old = part.entries if part is not None else []
+            return next((entry for entry in old if entry.seat == seat and entry.number == number), None)
 
     # ---------------------------------------------------------------- finding
 
@@ -380,11 +396,13 @@ class Store:
 
     async def all_games(self) -> list[StoredGame]:
         """Every game, the oldest first."""
-        games, log = schema.games, schema.entries
+        games, log, old = schema.games, schema.entries, schema.compressed
         fields = (games.c.id, games.c.pack, games.c.pack_digest, games.c.seats, games.c.created, games.c.finished)
+        count = func.count(log.c.seq) + func.coalesce(func.max(old.c.entries), 0)
         found = (
-            select(*fields, func.count(log.c.seq), func.max(log.c.at))
+            select(*fields, count, func.max(log.c.at))
             .outerjoin(log, log.c.game == games.c.id)
+            .outerjoin(old, old.c.game == games.c.id)
             .group_by(*fields)
             .order_by(games.c.created, games.c.id)
         )
@@ -405,6 +423,11 @@ class Store:
             # What belongs to a game goes with it.
             gone = await connection.execute(games.delete().where(games.c.id.in_(found)).returning(games.c.id))
             return [row.id for row in gone]
+
+    async def compress(self, before: int, most: int) -> list[tuple[str, int]]:
+        """Compress logs of games that ended since some moment; those games, each with the last entry of its log."""
+        async with self.changing() as connection:
+            return await connection.run_sync(compress_old, before, most)
 
     async def ping(self) -> None:
         """Ask the database for anything at all."""
@@ -431,7 +454,25 @@ def read_logs(connection: Connection, wanted: Sequence[str]) -> dict[str, Stored
     ):
         tail = [entry for entry in found[game].entries if entry.seq > seq]
         found[game] = found[game]._replace(snapshot=(seq, state), entries=tail)
+    gaps = [game for game, one in found.items() if is_partly_compressed(one)]
+    for game, part in read_compressed(connection, gaps).items() if gaps else ():
+        found[game] = with_compressed(found[game], part)
     return found
+
+
+def is_partly_compressed(stored: StoredLog) -> bool:
+    """Whether something is missing in what rows say of a game, also if it was compressed between two looks."""
+    if stored.snapshot is None and not stored.entries:
+        return True
+    return has_gap(stored.entries, stored.snapshot[0] if stored.snapshot is not None else 0)
+
+
+def with_compressed(stored: StoredLog, part: Compressed) -> StoredLog:
+    """What is stored of a game, with what was compressed of it."""
+    snapshot = stored.snapshot or part.snapshot
+    since = snapshot[0] if snapshot is not None else 0
+    entries = [entry for entry in (*part.entries, *stored.entries) if entry.seq > since]
+    return stored._replace(snapshot=snapshot, entries=entries)
 
 
 def old_games(before: int, is_finished: bool) -> ColumnElement[bool]:

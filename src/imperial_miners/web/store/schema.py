@@ -79,6 +79,15 @@ snapshots = Table(
     Column("state", Text, nullable=False),
 )
 
+# The log of an old game but for its last entry, and its snapshot: one row instead of hundreds (`store.compressing`).
+compressed = Table(
+    "compressed",
+    metadata,
+    Column("game", String(32), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("entries", Integer, nullable=False),
+    Column("log", Text, nullable=False),
+)
+
 # Made from the `seat` entries in the same transaction, so that a device finds its games.
 holders = Table(
     "holders",

@@ -244,6 +244,11 @@ class LiveTables:
             flag = f" {FOR_BOTS}" if table.awaited_bots() else ""
             self.notices.tell(table.id, f"{table.id} {seq or table.state.seq}{flag}")
 
+    def tell_of(self, game: str, seq: int) -> None:
+        """Tell the other processes how far a log has come that need not be in memory here."""
+        if self.notices is not None:
+            self.notices.tell(game, f"{game} {seq}")
+
     def hear(self, line: str) -> None:
         """A process, maybe this one, has told something: of itself, or that an entry was written."""
         if line.startswith(MARK):
