@@ -27,6 +27,7 @@ class Connection:
         self.address = address
         self.writer: asyncio.StreamWriter | None = None
         self.asked = ""
+        self.unread = b""
 
     async def open(self, tries: int = 200) -> None:
         """Connect, as soon as the server listens."""
@@ -36,6 +37,7 @@ class Connection:
                     self.reader, self.writer = await asyncio.open_connection(
                         "127.0.0.1", self.port, limit=1 << 22, local_addr=(self.address, 0)
                     )
+                    self.unread = b""
                     return
             except ConnectionRefusedError:
                 if number < tries - 1:
@@ -88,9 +90,19 @@ class Connection:
     async def event(self) -> int:
         """The number of the next event of a stream that is open."""
         while True:
-            line = await self.reader.readuntil(b"\n")
+            line = await self.line()
             if line.startswith(b"id: "):
                 return int(line[4:])
+
+    async def line(self) -> bytes:
+        """The next line of a stream, however it was cut into chunks on its way."""
+        while (end := self.unread.find(b"\n")) < 0:
+            size = int(await self.reader.readuntil(b"\r\n"), 16)
+            self.unread += (await self.reader.readexactly(size + 2))[:size]
+            if not size:
+                raise EOFError("the stream has ended")
+        line, self.unread = self.unread[:end], self.unread[end + 1 :]
+        return line
 
     def close(self) -> None:
         """Hang up."""

@@ -99,7 +99,7 @@ class Page:
         await self.connection.open()
         self.connection.send("GET", self.path)
         await self.connection.head()
-        await self.connection.reader.readuntil(b"retry: ")
+        await self.connection.line()
 
     async def listen(self) -> None:
         """Wait for an event."""

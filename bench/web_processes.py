@@ -15,18 +15,17 @@ import resource
 import shutil
 import signal
 import statistics
-import subprocess
 import tempfile
 import time
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from bench.web_client import Connection, Refused
+from bench.web_proxy import proxy
 from bench.web_servers import processor_time, serving
 from imperial_miners.web.log.entry import CHOOSE
-from imperial_miners.web.serving import listen
 from imperial_miners.web.settings import Settings
 from imperial_miners.web.store.log_store import Store
 from tests.web.postgres import Postgres
@@ -45,35 +44,6 @@ COURSE = 5.0
 """Seconds between two looks at how it goes."""
 AT_ONCE = 64
 """Tables begun, or pages opened, at the same time."""
-NGINX = """
-worker_processes 1;
-worker_rlimit_nofile 20000;
-pid {folder}/nginx.pid;
-error_log {folder}/nginx.log crit;
-events {{ worker_connections 16000; }}
-http {{
-    access_log off;
-    upstream miners {{
-        least_conn;
-        {servers}
-        keepalive 64;
-    }}
-    server {{
-        listen 127.0.0.1:{port} backlog=8192;
-        location / {{
-            proxy_pass http://miners;
-            proxy_http_version 1.1;
-            proxy_set_header Connection "";
-            proxy_set_header Host $http_host;
-            proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-            proxy_set_header X-Forwarded-Proto $scheme;
-            proxy_buffering off;
-            proxy_connect_timeout 2s;
-            proxy_read_timeout 60s;
-        }}
-    }}
-}}
-"""
 
 
 @dataclass
@@ -291,13 +261,27 @@ async def begin(ports: Sequence[int], token: str, tables: int) -> list[Game]:
         connection = Connection(port, token)
         await connection.open()
         for _ in wanted:
-            game = await connection.begin(2)
-            await connection.ask("GET", f"/api/v1/games/{game}/seats/0/view")
-            games.append(Game(game))
+            made = await insist(connection, "POST", "/api/v1/games", {"seats": [{"kind": "person"}] * 2})
+            await insist(connection, "GET", f"/api/v1/games/{made['id']}/seats/0/view")
+            games.append(Game(str(made["id"])))
         connection.close()
 
     await asyncio.gather(*(work(ports[n % len(ports)]) for n in range(min(AT_ONCE, tables))))
     return games
+
+
+async def insist(connection: Connection, method: str, path: str, data: object = None) -> dict[str, object]:
+    """What is answered in the end, where all is begun at once."""
+    while True:
+        try:
+            found: dict[str, object] = await connection.ask_json(method, path, data)
+            return found
+        except (Refused, OSError, EOFError) as error:
+            if isinstance(error, Refused) and not str(error).startswith("503"):
+                raise
+            connection.close()
+            await asyncio.sleep(random.uniform(*BACK_AFTER))
+            await connection.open()
 
 
 async def disturb(processes: Sequence[int], plan: Plan) -> None:
@@ -335,21 +319,6 @@ async def compare(database: str, games: Sequence[Game]) -> list[str]:
                 wrong.append(f"{game.id} {seat}: more was stored than was said")
     await store.close()
     return wrong
-
-
-@contextlib.contextmanager
-def proxy(folder: Path, ports: Sequence[int]) -> Iterator[int]:
-    """nginx before some servers; its port."""
-    with listen("127.0.0.1", 0) as free:
-        port = free.getsockname()[1]
-    servers = "\n        ".join(f"server 127.0.0.1:{port} max_fails=1 fail_timeout=2s;" for port in ports)
-    (folder / "nginx.conf").write_text(NGINX.format(folder=folder, servers=servers, port=port))
-    command = ["nginx", "-c", str(folder / "nginx.conf"), "-p", str(folder), "-g", "daemon off;"]
-    with subprocess.Popen(command, stderr=subprocess.DEVNULL) as process:
-        try:
-            yield port
-        finally:
-            process.terminate()
 
 
 def report() -> None:

@@ -36,6 +36,7 @@ LIMITS = Limits(
     creations=1e9,
     words=1e9,
     creations_a_day=1e9,
+    open_tables=1_000_000,
     streams_of_client=20_000,
     connections_of_client=20_000,
 )

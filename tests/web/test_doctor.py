@@ -28,6 +28,7 @@ async def test_all_is_well(settings: Settings):
         found = examine(settings, behind=["127.0.0.1"])
     assert wrong(found) == []
     assert any("answers and can be written" in finding.text for finding in found)
+    assert any("push keys do not apply" in finding.text for finding in found)
 
 
 def test_a_folder_that_is_not_there_or_open_to_others(tmp_path: Path):

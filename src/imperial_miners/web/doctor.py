@@ -39,6 +39,7 @@ def examine(settings: Settings, url: str = "", behind: Sequence[str] = ()) -> li
         *see_folder(settings.data_dir),
         *see_database(settings),
         see_files(),
+        Finding(True, "push keys do not apply: this server sends nothing to browsers that are closed"),
         *see_proxies(behind),
         *see_server(url, behind),
     ]

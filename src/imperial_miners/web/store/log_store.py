@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import math
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager
@@ -50,6 +52,9 @@ MOST_TAILS: Final = 256
 """Logs of which is asked at once whether there is more: mostly there is none, and all pages may come back together."""
 READ_ONLY: Final = "25006"
 """How PostgreSQL says that nothing may be written: it may be a copy that takes over soon."""
+JUST_NOW: Final = 0.2
+"""Seconds for which a database that has answered need not be asked whether it does: a look at the server's health would
+only wait behind thousands of pages that are just being answered."""
 SPARE: Final = 5
 """Connections beside those, for looks at the server's health."""
 ORIGIN_FIELDS: Final = [schema.games.c[field.name] for field in fields(Origin)]
@@ -177,6 +182,7 @@ class Store:
         self.changes = Gate(CONNECTIONS if self.is_postgres else 1, patience=4 * PATIENCE)
         self.loads = Together(self.load_all)
         self.is_open = False
+        self.answered = -math.inf  # when it last did
         self.tails = Together(self.read_tails, MOST_TAILS)
         self.group = GroupWriter(self.write if self.is_postgres else self.write_in_thread)
         self.writer: Engine | None = None if self.is_postgres else make_writer(settings)
@@ -305,8 +311,11 @@ class Store:
             async with asyncio.timeout(PATIENCE):
                 if self.is_postgres:
                     async with self.engine.connect() as connection:
-                        return await connection.run_sync(work)
-                return await asyncio.get_running_loop().run_in_executor(self.readers, self.read_in_thread, work)
+                        found = await connection.run_sync(work)
+                else:
+                    found = await asyncio.get_running_loop().run_in_executor(self.readers, self.read_in_thread, work)
+                self.answered = time.monotonic()
+                return found
 
     def read_in_thread(self, work: Callable[[Connection], T]) -> T:
         """Read from SQLite, here and now."""
@@ -430,8 +439,9 @@ class Store:
             return await connection.run_sync(compress_old, before, most)
 
     async def ping(self) -> None:
-        """Ask the database for anything at all."""
-        await self.read(lambda connection: connection.execute(ANYTHING).all())
+        """Ask the database for anything at all, unless it has just answered something else."""
+        if time.monotonic() > self.answered + JUST_NOW:
+            await self.read(lambda connection: connection.execute(ANYTHING).all())
 
 
 def read_logs(connection: Connection, wanted: Sequence[str]) -> dict[str, StoredLog]:
