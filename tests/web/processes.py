@@ -18,7 +18,7 @@ import uvicorn
 from imperial_miners.web.app import make_app
 from imperial_miners.web.serving import TableServer, listen
 from imperial_miners.web.tables.bots import RandomThinker
-from tests.web.tables import settings_for
+from tests.web.tables import is_illegal, settings_for
 
 FORKS = multiprocessing.get_context("forkserver")
 FORKS.set_forkserver_preload(["tests.web.processes"])
@@ -102,7 +102,7 @@ class Player:
             self.pending = (view["number"], self.rng.choice(view["view"]["decision"]["options"]))
         number, option = self.pending
         answer = self.http.post(f"{self.path}/decide", json={"number": number, "option": option})
-        if answer.status_code == 422:
+        if is_illegal(answer):
             self.pending = None  # the other seat has emptied the deck meanwhile; the next view must show nothing of it
             return True
         answer.raise_for_status()

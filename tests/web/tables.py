@@ -100,7 +100,7 @@ class Person:
             seat = rng.choice(waiting)
             data = {"number": asked[seat]["number"], "option": rng.choice(asked[seat]["decision"]["options"])}
             response = await self.ask("POST", f"/games/{game}/seats/{seat}/decide", json=data)
-            if data["option"].startswith("deck:") and response.status_code == 422:
+            if data["option"].startswith("deck:") and is_illegal(response):
                 asked[seat] = {}  # a bot has emptied it since we looked
                 continue
             asked[seat] = good(response)
@@ -212,6 +212,11 @@ async def running(settings: Settings, thinker: Thinker | None = None) -> AsyncIt
     app = make_app(settings, thinker or RandomThinker(), with_pages=False)
     async with app.router.lifespan_context(app):
         yield Place(app)
+
+
+def is_illegal(response: httpx.Response) -> bool:
+    """Whether the rules have refused an answer."""
+    return response.status_code == 409 and response.json()["error"]["code"] == "illegal"
 
 
 def good(response: httpx.Response) -> Any:

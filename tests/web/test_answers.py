@@ -40,7 +40,7 @@ async def test_what_the_rules_refuse_says_why_in_the_readers_language(ann: Perso
     game = await ann.begin()
     data = {"number": 0, "option": "place:1:+0"}
     response = await ann.ask("POST", f"/games/{game}/seats/0/decide?lang=de", json=data)
-    assert response.status_code == 422
+    assert response.status_code == 409
     error = response.json()["error"]
     assert error["code"] == "illegal"
     assert error["reason"] in REASONS
@@ -77,7 +77,7 @@ async def test_undo_and_redo_run_back_and_forth(place: Place):
         assert undone["can_redo"]
         assert (await ann.get(f"/games/{game}/seats/0/view"))["view"] == views[step]
     refusal = await ann.refused("POST", f"/games/{game}/seats/0/undo", {"number": 6})
-    assert refusal == (422, "illegal")
+    assert refusal == (409, "illegal")
     for step in (1, 2, 3):
         await ann.post(f"/games/{game}/seats/0/redo", {"number": 5 + step})
         assert (await ann.get(f"/games/{game}/seats/0/view"))["view"] == views[step]
@@ -138,7 +138,7 @@ async def test_undo_takes_back_what_its_target_says(ann: Person):
         kept = await ann.choose(game)
     assert kept["can_undo"] == {"answer": 1, "turn": 3}
     path = f"/games/{game}/seats/0/undo"
-    assert await ann.refused("POST", path, {"number": 3, "target": "card"}) == (422, "illegal")
+    assert await ann.refused("POST", path, {"number": 3, "target": "card"}) == (409, "illegal")
     assert await ann.refused("POST", path, {"number": 3, "target": "round"}) == (422, "malformed")
     undone = await ann.post(path, {"number": 3, "target": "turn"})
     assert (undone["number"], undone["can_undo"], undone["repeated"]) == (6, {}, False)
@@ -154,7 +154,7 @@ async def test_undo_stops_at_the_information_line(ann: Person):
     assert {option["reveals"] for option in asked["options"]} == {True}  # the fourth card kept reveals the Event
     crossed = await ann.choose(game)
     assert crossed["can_undo"] == {}
-    assert await ann.refused("POST", f"/games/{game}/seats/0/undo", {"number": 4}) == (422, "illegal")
+    assert await ann.refused("POST", f"/games/{game}/seats/0/undo", {"number": 4}) == (409, "illegal")
 
 
 async def test_undo_has_an_end(ann: Person, monkeypatch: pytest.MonkeyPatch):

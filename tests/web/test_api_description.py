@@ -30,7 +30,14 @@ CHECKS = [
     openapi_checks.content_type_conformance,
     openapi_checks.response_schema_conformance,
     openapi_checks.unsupported_method,
+    openapi_checks.allow_header_conformance,
     openapi_checks.negative_data_rejection,
+    openapi_checks.positive_data_acceptance,
+    openapi_checks.missing_required_header,
+    openapi_checks.response_headers_conformance,
+    openapi_checks.use_after_free,
+    openapi_checks.ensure_resource_availability,
+    openapi_checks.ignored_auth,
 ]
 
 

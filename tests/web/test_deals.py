@@ -78,7 +78,7 @@ async def test_a_tampered_record_is_refused_and_nothing_is_entered(small_place: 
         "pack_digest": {"pack_digest": "0" * 64},
     }.items():
         response = await ann.ask("POST", f"/daily/{day}/scores", json={"record": record | changed})
-        assert response.status_code == 422
+        assert response.status_code == 409
         error = response.json()["error"]
         assert (error["code"], error["where"]) == ("bad-record", where)
         assert error["message"]
@@ -240,7 +240,7 @@ async def test_a_tampered_file_is_refused_on_the_page_with_the_reason(reader: Re
             data={"form_token": reader.session.form_token, "name": "Ann"},
             files={"record": ("game.json", json.dumps(record | changed))},
         )
-        assert page.status_code == 422
+        assert page.status_code == 409
         assert 'role="alert"' in page.text
         assert reason in page.text or "not played to its end" in page.text
     good = {"record": ("game.json", json.dumps(record))}
@@ -386,7 +386,7 @@ async def test_records_that_are_no_ghosts_are_refused_with_the_reason(reader: Re
         ([("records", ("a.json", "not a record"))], "record of"),
     ):
         page = await reader.http.post("/ghosts", data={"form_token": reader.session.form_token}, files=files)
-        assert page.status_code == 422
+        assert page.status_code == 409
         assert reason in page.text
 
 
@@ -417,7 +417,7 @@ async def test_ghosts_by_program(place: Place):
     await place.service.runs.settle()
     table = await place.service.live.table(game)
     assert [ghost.run is not None for ghost in await place.service.ghosts.of(table)] == [True, True]
-    assert await ann.refused("POST", "/ghosts", {"records": [record | {"scores": [1]}]}) == (422, "bad-record")
+    assert await ann.refused("POST", "/ghosts", {"records": [record | {"scores": [1]}]}) == (409, "bad-record")
 
 
 async def test_a_bot_that_cannot_play_is_asked_again(reader: Reader):

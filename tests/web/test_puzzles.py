@@ -131,8 +131,8 @@ async def test_a_device_that_was_never_here_can_answer_at_once(reader: Reader, p
 
 
 async def test_what_cannot_be_played_is_refused(reader: Reader, puzzle: Puzzle):
-    assert (await reader.http.get(f"/puzzles/{puzzle.number}/begin,place:1:+30")).status_code == 422
-    assert (await reader.http.get(f"/puzzles/{puzzle.number}/begin,nonsense")).status_code == 422
+    assert (await reader.http.get(f"/puzzles/{puzzle.number}/begin,place:1:+30")).status_code == 409
+    assert (await reader.http.get(f"/puzzles/{puzzle.number}/begin,nonsense")).status_code == 409
     assert (await reader.http.get("/puzzles/999")).status_code == 404
     answer = f"/puzzles/{puzzle.number}/begin/answer"
     assert (await reader.http.post(answer, data={"form_token": "x", "option": puzzle.line[0]})).status_code == 403

@@ -15,8 +15,10 @@ from imperial_miners.web.http.dependencies import SESSION_COOKIE, require_form
 from imperial_miners.web.http.guard import HEADERS
 from imperial_miners.web.log.device import Session, new_session
 from imperial_miners.web.log.terms import NAME_LENGTH
+from imperial_miners.web.pages.rendering import STATIC
 from imperial_miners.web.refusals import CODES, Refusal, body_of, messages
 from imperial_miners.web.settings import STRICT, Settings
+from tests.web.reading import Reader
 from tests.web.tables import PERSON, Person, Place, running
 
 pytestmark = pytest.mark.anyio
@@ -153,7 +155,6 @@ async def test_codes_and_links_cannot_be_guessed_at_speed(sqlite_settings: Setti
         {"seats": [PERSON] * 6},
         {"seats": [{"kind": "open"}]},
         {"seats": [{"kind": "ghost"}]},
-        {"seats": [PERSON | {"colour": "red"}] * 2},
         {"seats": [PERSON | {"name": "x" * (NAME_LENGTH + 1)}]},
         {"seats": [PERSON | {"level": "emperor"}]},
         {"clock": 1},
@@ -174,6 +175,21 @@ async def test_a_malformed_game_is_not_begun(ann: Person, wanted: Any):
     assert SESSION_COOKIE not in response.cookies
 
 
+async def test_a_colour_is_chosen_once(ann: Person):
+    wanted = {"seats": [PERSON | {"colour": "red"}] * 2}
+    assert await ann.refused("POST", "/games", wanted) == (409, "colour-taken")
+
+
+async def test_a_text_in_which_nothing_can_be_seen_says_nothing(ann: Person):
+    game = await ann.begin()
+    before = (await ann.get(f"/games/{game}"))["seq"]
+    for text in (" ", "\u202e", "\x00\t"):
+        await ann.post(f"/games/{game}/seats/0/chat", {"text": text})
+    assert (await ann.get(f"/games/{game}"))["seq"] == before
+    await ann.post(f"/games/{game}/seats/0/chat", {"text": " a\tb "})
+    assert (await ann.get(f"/games/{game}/log"))["entries"][-1]["text"] == "a b"
+
+
 @pytest.mark.parametrize(
     "line", [{}, {"text": ""}, {"text": "x" * 201}, {"phrase": "rude"}, {"text": "a", "phrase": "hello"}]
 )
@@ -185,8 +201,25 @@ async def test_a_malformed_chat_line_is_not_said(ann: Person, line: dict[str, st
 async def test_unknown_addresses_and_methods_have_the_one_form(ann: Person):
     assert await ann.refused("GET", "/nothing") == (404, "not-found")
     assert await ann.refused("DELETE", "/games") == (405, "method-not-allowed")
+    for method, path, allowed in (
+        ("DELETE", "/games", "GET, POST"),
+        ("GET", "/games/x/seats/0", "PATCH"),
+        ("PUT", "/games/x/seats/0/plan", "DELETE, GET, POST"),
+        ("POST", "/games/x/seats/0/bot", "DELETE, PUT"),
+    ):
+        assert (await ann.ask(method, path)).headers["allow"] == allowed
     for id in ("x", "a" * 16, "%00" * 16, "..%2f..", "é" * 16):
         assert (await ann.refused("GET", f"/games/{id}"))[0] in (404, 422)
+
+
+async def test_pages_and_files_say_how_they_can_be_asked_for(reader: Reader):
+    for method, path, allowed in (
+        ("POST", "/rules", "GET"),
+        ("GET", "/play", "POST"),
+        ("PUT", f"{STATIC}/x", "GET, HEAD"),
+    ):
+        answer = await reader.http.request(method, path)
+        assert (answer.status_code, answer.headers["allow"]) == (405, allowed)
 
 
 async def test_a_failure_inside_tells_nothing_about_it(small_place: Place, monkeypatch: pytest.MonkeyPatch):

@@ -27,7 +27,7 @@ from imperial_miners.web.api.description import describe
 from imperial_miners.web.http.dependencies import answer, language_of
 from imperial_miners.web.http.guard import Buckets, Guard, Renderer, is_here
 from imperial_miners.web.http.reach import Reach
-from imperial_miners.web.http.routing import join
+from imperial_miners.web.http.routing import allowed, join
 from imperial_miners.web.pages import install as pages
 from imperial_miners.web.refusals import Refusal, body_of, headers_of, refused
 from imperial_miners.web.settings import Settings
@@ -126,8 +126,8 @@ def add_handlers(app: FastAPI, render: Renderer) -> None:
     @app.exception_handler(HTTPException)
     async def on_http(request: Request, error: HTTPException) -> Response:
         response = render(request, Refusal(HTTP_CODES.get(error.status_code, "malformed")))
-        if error.headers and "Allow" in error.headers:
-            response.headers["allow"] = error.headers["Allow"]
+        if error.status_code == 405:
+            response.headers["allow"] = allowed(app.routes, request.scope, (error.headers or {}).get("Allow", ""))
         return response
 
 

@@ -164,7 +164,7 @@ async def enter(day: DayText, score: Score, request: Request, service: TheServic
     "/ghosts",
     status_code=201,
     response_model=responses.TableOut,
-    responses=errors(403, 404),
+    responses=errors(403, 404, 409),
     dependencies=[limited("creations")],
     tags=["deals"],
 )
@@ -188,7 +188,7 @@ async def puzzles(service: TheService) -> Response:
     return answer({"puzzles": [{"number": p.number, "rating": p.rating, "turns": p.proof.turns} for p in found]})
 
 
-@router.post("/puzzles/{number}/check", response_model=TriedOut, responses=errors(403, 404), tags=["puzzles"])
+@router.post("/puzzles/{number}/check", response_model=TriedOut, responses=errors(403, 404, 409), tags=["puzzles"])
 async def check(number: Number, turn: TurnTried, service: TheService) -> Response:
     """Play a line on a puzzle, from its beginning; an empty one shows the position."""
     return answer(tried_json(service, number, turn.line))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Final
 
 from fastapi import APIRouter, FastAPI, Request
 from fastapi.routing import APIRoute
 from pydantic import ValidationError
 from starlette.responses import Response
+from starlette.routing import BaseRoute, Match
 from starlette.types import Receive, Scope, Send
 
 from imperial_miners.web.http.guard import once
@@ -28,6 +29,16 @@ def join(app: FastAPI, router: APIRouter) -> None:
     short = [route for route in router.routes if isinstance(route, MoveRoute | StreamRoute)]
     app.router.routes[:0] = short
     app.router.routes.extend(route for route in router.routes if route not in short)
+
+
+def allowed(routes: Iterable[BaseRoute], scope: Scope, named: str) -> str:
+    """Every method by which an address can be asked for, beside those that were named: a route names only its own, and
+    several share an address."""
+    methods = set(named.split(", ")) - {""}
+    for route in routes:
+        if route.matches(scope)[0] is not Match.NONE:
+            methods.update(getattr(route, "methods", None) or ())
+    return ", ".join(sorted(methods))
 
 
 class MoveRoute(APIRoute):

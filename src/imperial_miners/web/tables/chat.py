@@ -19,10 +19,12 @@ class Chat:
 
     async def say(self, session: Session, game: str, seat: int, line: ChatLine) -> Table:
         """A chat line of a seat."""
-        body = {"phrase": line.phrase} if line.phrase else {"text": line.text}
+        body = {"phrase": line.phrase} if line.phrase else {"text": line.said}
 
         async def make(state: State) -> list[Entry]:
             table.require_holder(session.holder, seat)
+            if not line.phrase and not line.said:
+                return []
             return [Entry(0, CHAT, seat, None, json.dumps(body), PERSON, self.live.now())]
 
         table = await self.live.table(game)

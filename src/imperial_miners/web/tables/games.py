@@ -107,8 +107,11 @@ def first_entries(origin: Origin, wanted: NewTable, holder: str) -> list[Entry]:
 
 
 def first_chairs(seats: list[NewSeat], holder: str, at: int) -> list[Chair]:
-    """The chairs of a new game; whoever chose no colour gets one that is left."""
-    left = [colour for colour in COLOURS if colour not in [seat.colour for seat in seats]]
+    """The chairs of a new game; each colour can be chosen once, and whoever chose none gets one that is left."""
+    chosen = [seat.colour for seat in seats if seat.colour is not None]
+    if len(chosen) != len(set(chosen)):
+        raise Refusal("colour-taken")
+    left = [colour for colour in COLOURS if colour not in chosen]
     chairs = []
     for seat in seats:
         colour = seat.colour or left.pop(0)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, model_validator
+from pydantic.config import JsonDict
 
 from imperial_miners.engine.fairness import MOST_CONTRIBUTION
 from imperial_miners.text import LANGUAGES as LANGUAGES
@@ -50,6 +51,18 @@ class Form(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
+def whole(value: Any) -> Any:
+    """2.0 is the integer 2, as JSON Schema has it.
+
+    >>> whole(2.0), whole(2.5), whole("2")
+    (2, 2.5, '2')
+    """
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+WHOLE: Final = BeforeValidator(whole)
+
+
 class NewSeat(Form):
     """A seat of a new game. Seats of kind `person` are held by whoever creates it."""
 
@@ -71,13 +84,29 @@ PromiseToken = Annotated[
 ]
 
 
+def given(name: str, *values: str) -> JsonDict:
+    """JSON Schema of an object in which something is given, and is one of these values."""
+    return {"properties": {name: {"enum": list(values)}}, "required": [name]}
+
+
+NOBODY_INVITES: Final[JsonDict] = {"contains": given("kind", "open"), "items": given("kind", "bot", "open")}
+
+
 class NewTable(Form):
     """A game to begin: who sits where, and the options that hold for all."""
 
-    seats: list[NewSeat] = Field(default_factory=lambda: [NewSeat()], min_length=1, max_length=5)
+    seats: list[NewSeat] = Field(
+        default_factory=lambda: [NewSeat()],
+        min_length=1,
+        max_length=5,
+        description="Open seats need a person at one of the others, who can invite.",
+        json_schema_extra={"not": NOBODY_INVITES},
+    )
     variant: Literal["standard", "first-game"] = "standard"
     decks: Literal["shared", "duplicate"] = "shared"
-    clock: Annotated[int, Field(ge=15, le=3600)] | None = Field(default=None, description="Seconds for each round.")
+    clock: Annotated[int, Field(ge=15, le=3600), WHOLE] | None = Field(
+        default=None, description="Seconds for each round."
+    )
     language: Language = "en"
     pack: Annotated[str, Field(max_length=64)] = Field(default="", description="The server's main pack if empty.")
     promise: PromiseToken = ""
@@ -85,10 +114,7 @@ class NewTable(Form):
 
     @model_validator(mode="after")
     def check_seats(self) -> NewTable:
-        """Colours are used once, and open seats need a person who can invite others to them."""
-        chosen = [seat.colour for seat in self.seats if seat.colour is not None]
-        if len(chosen) != len(set(chosen)):
-            raise ValueError("each colour can be chosen once")
+        """Open seats need a person who can invite others to them."""
         kinds = {seat.kind for seat in self.seats}
         if "open" in kinds and "person" not in kinds:
             raise ValueError("a game with open seats needs a person at one of its seats")
@@ -101,7 +127,9 @@ class NewGame(NewTable):
     promise: PromiseToken
 
 
-Number = Annotated[int, Field(ge=0, le=1_000_000, description="How many answers the seat has given, as last seen.")]
+Number = Annotated[
+    int, Field(ge=0, le=1_000_000, description="How many answers the seat has given, as last seen."), WHOLE
+]
 OptionKey = Annotated[str, Field(min_length=1, max_length=64, description="An option's key, such as `place:2:+1`.")]
 
 
@@ -177,11 +205,20 @@ class Code(Form):
     code: Annotated[str, Field(min_length=1, max_length=20)]
 
 
+SAYS_NOTHING: Final[JsonDict] = {"properties": {"phrase": {"type": "null"}, "text": {"enum": [None, ""]}}}
+SAYS_BOTH: Final[JsonDict] = {
+    "properties": {"phrase": {"type": "string"}, "text": {"type": "string", "minLength": 1}},
+    "required": ["phrase", "text"],
+}
+
+
 class ChatLine(Form):
-    """A chat line: a ready phrase or free text."""
+    """A chat line: a ready phrase or free text. A text in which nothing can be seen says nothing."""
+
+    model_config = ConfigDict(json_schema_extra={"not": {"anyOf": [SAYS_NOTHING, SAYS_BOTH]}})
 
     phrase: Phrase | None = None
-    text: Annotated[str, Field(max_length=CHAT_LENGTH), AfterValidator(one_short_line(CHAT_LENGTH))] | None = None
+    text: Annotated[str, Field(max_length=CHAT_LENGTH)] | None = None
 
     @model_validator(mode="after")
     def check_one(self) -> ChatLine:
@@ -189,3 +226,8 @@ class ChatLine(Form):
         if (self.phrase is None) == (not self.text):
             raise ValueError("either a phrase or a text that is not empty")
         return self
+
+    @property
+    def said(self) -> str:
+        """The text as it is shown: in one line, of signs that can be seen."""
+        return one_short_line(CHAT_LENGTH)(self.text or "")
