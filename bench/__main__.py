@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from functools import partial
 
-from bench import bots, engine, envs, luck, start, web, web_processes
+from bench import bots, engine, envs, luck, start, web, web_processes, workers
 
 PARTS = {
     "engine": engine.report,
@@ -16,7 +16,11 @@ PARTS = {
     "processes": web_processes.report,
     "start": start.report,
 }
-OF_PARTS = {f"web:{name}": partial(web.report, name) for name in web.PARTS} | {"envs:batches": envs.report_batches}
+OF_PARTS = {f"web:{name}": partial(web.report, name) for name in web.PARTS} | {
+    "envs:batches": envs.report_batches,
+    "envs:pgx": envs.report_pgx,
+    "envs:workers": workers.report,
+}
 
 
 def main() -> None:

@@ -16,7 +16,9 @@ from imperial_miners.engine import game as game_module
 
 PYTHON_GAMES = ("kuhn_poker", "tic_tac_toe", "iterated_prisoners_dilemma", "block_dominoes", "liars_poker")
 AEC_TIMES = 10
-VECTOR_RATE = 200_000
+VECTOR_RATE = 400_000
+LARGE_SHARE = 0.8
+"""Of the speed of 64 games, for 1,024 and 4,096."""
 
 
 def aec(name: str, make: Callable[[], Any]) -> Contender:
@@ -93,9 +95,9 @@ def open_spiel_peers() -> list[Contender]:
     return [open_spiel(f"python_{name}") for name in PYTHON_GAMES]
 
 
-def vector(size: int, seats: int = 1, workers: int = 0) -> Contender:
+def vector(size: int, seats: int = 1) -> Contender:
     """Our batches: observations and masks of all games written at every step."""
-    batch = envs.vector_env(size, workers=workers, seats=seats, copy=False)
+    batch = envs.vector_env(size, seats=seats, copy=False)
     batch.reset(seed=1)
     state = renewed = 0
 
@@ -110,9 +112,8 @@ def vector(size: int, seats: int = 1, workers: int = 0) -> Contender:
             games += renewed
         return made, games
 
-    place = f"{workers} workers" if workers else "one process"
-    name = f"imperial-miners, batches of {size}, {seats} seat{'s' if seats > 1 else ''}, {place}"
-    return Contender(name, run, time.perf_counter if workers else time.process_time)
+    name = f"imperial-miners, batches of {size}, {seats} seat{'s' if seats > 1 else ''}"
+    return Contender(name, run, time.process_time)
 
 
 def print_rates(title: str, contenders: list[Contender], against: Contender) -> None:
@@ -136,15 +137,25 @@ def print_copies() -> None:
 
 
 def all_batches() -> list[Contender]:
-    """Batches of every size, one process and two workers."""
-    alone = [vector(64), vector(256), vector(1024), vector(4096), vector(64, seats=2)]
-    return [*alone, *(vector(size, workers=2) for size in (64, 256, 1024))]
+    """Batches of every size, in one process."""
+    return [vector(64), vector(256), vector(1024), vector(4096), vector(64, seats=2)]
+
+
+def report_pgx() -> None:
+    """Our batches beside games that are compiled for whole batches."""
+    from bench.pgx_games import contenders
+
+    print_build("Batches beside pgx")
+    sizes = (64, 256)
+    ours, theirs = [vector(size) for size in sizes], contenders(sizes)
+    interleave([*ours, *theirs], laps=7, seconds=0.5)
+    print_rates("batches", [*ours, *theirs], ours[0])
 
 
 def print_build(what: str) -> None:
     """What is measured, and on which build."""
     build = "plain Python" if game_module.__file__.endswith(".py") else "compiled"
-    print(f"# {what} ({build} build; seconds of one core, with workers those of the clock, {os.cpu_count()} cores)")
+    print(f"# {what} ({build} build; seconds of one core, {os.cpu_count()} cores)")
 
 
 def report_batches() -> None:
@@ -155,6 +166,7 @@ def report_batches() -> None:
     batches = all_batches()
     interleave(batches, laps=5, seconds=1)
     print_rates("batches", batches, batches[0])
+    print(f"\nAims: {VECTOR_RATE:,} decisions/s, and {LARGE_SHARE} of the rate of 64 up to 4,096 games.")
     print_copies()
 
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import gc
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from operator import index
 from typing import Any, Final, Self
 
@@ -21,6 +19,7 @@ from imperial_miners.envs.episode import Observation, seeds_of
 from imperial_miners.envs.keeping import Saved, remade
 from imperial_miners.envs.layouts import Layout
 from imperial_miners.envs.rewards import check_reward
+from imperial_miners.envs.rollouts import Policy, Rollout
 from imperial_miners.envs.schema import schema_of
 from imperial_miners.envs.spaces import observation_space
 
@@ -31,18 +30,6 @@ Memory = tuple[memoryview, memoryview]
 Result = tuple[Observation, Numbers, Flags, Flags, dict[str, Any]]
 KEPT: Final = ("games", "lasts", "seeds", "points", "over", "steps")
 """What is saved of every game, beside the schema."""
-
-
-@contextmanager
-def without_collector() -> Iterator[None]:
-    """Let Python's cycle collector wait: games hold no cycles, and it would walk all of them several times a step."""
-    was_enabled = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_enabled:
-            gc.enable()
 
 
 class Arrays:
@@ -125,6 +112,17 @@ class BatchEnv(VectorEnv[Observation, Actions, Any], ABC):
             wanted = f"an array of {self.num_envs} whole numbers, an action for each game"
             raise ValueError(f"step() takes {wanted}, not {asked.dtype} of shape {asked.shape}")
         return asked
+
+    @abstractmethod
+    def rollout(self, policy: Policy, steps: int, seed: int = 0) -> Rollout:
+        """Let a policy play so many steps; returns all of them. Over workers each has its own copy of the policy."""
+
+    def check_rollout(self, steps: int) -> None:
+        """Refuse what cannot be played at one go."""
+        self.require_games()
+        count_of("steps", steps)
+        if self.mode == AutoresetMode.DISABLED:
+            raise ValueError("a rollout begins games anew by itself: choose another autoreset mode")
 
     def require_games(self) -> None:
         """Refuse what needs games before there are any."""

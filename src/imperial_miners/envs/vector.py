@@ -21,6 +21,7 @@ from imperial_miners.engine.rng import seeded
 from imperial_miners.engine.rows.batch import Batch
 from imperial_miners.engine.rows.option_encoding import OptionEncoder
 from imperial_miners.engine.state import load_state, save_state
+from imperial_miners.envs import rollouts
 from imperial_miners.envs.batches import (
     Actions,
     Arrays,
@@ -30,11 +31,12 @@ from imperial_miners.envs.batches import (
     Numbers,
     Result,
     scores,
-    without_collector,
 )
+from imperial_miners.envs.collector import COLLECTOR
 from imperial_miners.envs.episode import Observation, Seeds, whole_seed
 from imperial_miners.envs.keeping import Saved
 from imperial_miners.envs.rewards import final_rewards
+from imperial_miners.envs.rollouts import Policy, Rollout
 from imperial_miners.envs.schema import Bytes
 from imperial_miners.envs.settings import BatchSettings, check_names
 from imperial_miners.packs import load_pack
@@ -107,7 +109,7 @@ class MinersVectorEnv(BatchEnv):
         """An answer for every game; a game that ended starts anew as the autoreset mode says."""
         asked = self.asked(actions).tolist()
         ended = [False] * self.num_envs
-        with without_collector():
+        with COLLECTOR.waiting():
             number = self.step_uncut(asked, ended) if self.is_any_over else self.batch.step(asked, ended)
             self.steps += 1
             if self.is_any_over:
@@ -190,6 +192,13 @@ class MinersVectorEnv(BatchEnv):
         counts = np.array([len(options) for options in offered], np.int64)
         actions = np.array([action for options in offered for action in options], np.int64)
         return rows.reshape(len(actions), self.schema.option_size), actions, counts
+
+    def rollout(self, policy: Policy, steps: int, seed: int = 0) -> Rollout:
+        """Let a policy play so many steps; returns all of them."""
+        self.check_rollout(steps)
+        rollout = rollouts.arrays(self, steps, memoryview(bytearray(rollouts.size_of(self, steps))))
+        rollouts.play(self, policy, rollout, np.random.default_rng([seed, 0]))
+        return rollouts.in_layout(self, rollout)
 
     def save(self) -> Saved:
         """The whole state, as JSON can hold it."""

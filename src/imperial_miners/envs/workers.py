@@ -18,8 +18,10 @@ import numpy as np
 import numpy.typing as npt
 from gymnasium.vector import AutoresetMode
 
+from imperial_miners.envs import rollouts
 from imperial_miners.envs.batches import KEPT, Actions, Arrays, BatchEnv, Flags, Result, scores
 from imperial_miners.envs.keeping import Saved, remade
+from imperial_miners.envs.rollouts import Policy, Rollout
 from imperial_miners.envs.schema import Bytes
 from imperial_miners.envs.settings import BatchSettings
 from imperial_miners.envs.vector import MinersVectorEnv
@@ -53,6 +55,7 @@ class MinersWorkersEnv(BatchEnv):
     def __init__(self, num_envs: int, workers: int, **settings: Unpack[BatchSettings]) -> None:
         self.pipes: list[Connection] = []
         self.processes = []
+        self.rolled: rollouts.SharedFile | None = None
         self.is_sent = False
         copy = settings.pop("copy", True)
         single = MinersVectorEnv(1, **settings)
@@ -194,6 +197,27 @@ class MinersWorkersEnv(BatchEnv):
         rows, actions, counts = (np.concatenate([part[i] for part in parts]) for i in range(3))
         return rows, actions, counts
 
+    def rollout(self, policy: Policy, steps: int, seed: int = 0) -> Rollout:
+        """Let a copy of a policy in each worker play so many steps, in one message; returns all of them. Without `copy`
+        the arrays are those of the next rollout, too."""
+        self.check_rollout(steps)
+        size = rollouts.size_of(self, steps)
+        if self.rolled is None or len(self.rolled) != size:
+            self.forget()
+            self.rolled = rollouts.SharedFile(size)
+        given = (self.rolled.name, self.num_envs, steps, dumps(policy), index(seed))
+        self.ask("rollout", [(*given, share) for share in self.shares])
+        rollout = rollouts.arrays(self, steps, memoryview(self.rolled.map))
+        if self.copy:
+            rollout = {name: array.copy() for name, array in rollout.items()}
+        return rollouts.in_layout(self, rollout)
+
+    def forget(self) -> None:
+        """Give back the memory of rollouts."""
+        if self.rolled is not None:
+            self.rolled.remove()
+            self.rolled = None
+
     def save(self) -> Saved:
         """The whole state, as JSON can hold it: the same as in one process."""
         self.require_games()
@@ -216,6 +240,7 @@ class MinersWorkersEnv(BatchEnv):
 
     def close_extras(self, **kwargs: Any) -> None:
         """End the workers, which happens as soon as nobody can ask them any more."""
+        self.forget()
         for pipe in self.pipes:
             pipe.close()
         for process in self.processes:
@@ -259,4 +284,15 @@ def answered(env: MinersVectorEnv, exchange: npt.NDArray[np.void], message: byte
         exchange["action"] = env.random_actions(int(message[len(CHOOSE) :]))
         return DONE
     verb, given = loads(message)
+    if verb == "rollout":
+        roll(env, *given)
+        return DONE
     return dumps(getattr(env, verb)(*given))
+
+
+def roll(env: MinersVectorEnv, name: str, count: int, steps: int, policy: bytes, seed: int, share: Share) -> None:
+    """Let a policy play a worker's share of a rollout, whose arrays are for all games."""
+    first, last = share
+    whole = rollouts.arrays(env, steps, rollouts.opened(name), count)
+    part = {name: array[:, first:last] for name, array in whole.items()}
+    rollouts.play(env, loads(policy), part, np.random.default_rng([seed, first]))

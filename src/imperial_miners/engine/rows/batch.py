@@ -13,11 +13,16 @@ from imperial_miners.engine.refusal import why_refused
 from imperial_miners.engine.rng import MODULUS, MULTIPLIER
 from imperial_miners.engine.rows.encoding import WAITING, Encoder, Part, pack_tables
 from imperial_miners.engine.rows.fields import seat_fields, size_of, table_fields
+from imperial_miners.engine.seat import NOTHING
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine word in compiled code, a plain int without
+
     from imperial_miners.engine.pack import Pack
     from imperial_miners.engine.rows.option_encoding import OptionEncoder
 
+NEAR: Final = 512
+"""So many games are still near enough to a core: of more, those that come next are fetched."""
 CLOSE: Final = 32
 """Games that are played and shown together: what they are made of fits into the caches of a core."""
 
@@ -48,7 +53,9 @@ class Batch:
         self.games: list[Game] = []
         self.lasts: list[int] = [seats - 1] * count  # who answered last
         self.turns: list[int] = [-1] * count
+        self.offered: list[list[int]] = [NOTHING] * count  # to the seat that is asked
         self.points: list[int] = [0] * (count * seats)
+        self.touched: i64 = 0  # a sum of no meaning, for which the compiler must look at what is fetched
 
     def deal(self, number: int, seed: str) -> None:
         """A new game at one place; the first deals of all places must come in order."""
@@ -74,6 +81,8 @@ class Batch:
         ended = 0
         for first in range(0, self.count, CLOSE):
             last = min(first + CLOSE, self.count)
+            if self.count > NEAR:
+                self.fetch(first, last)
             for number in range(first, last):
                 turn = self.turns[number]
                 if turn < 0:
@@ -88,10 +97,42 @@ class Batch:
             self.show_some(first, last)
         return ended
 
+    def fetch(self, first: int, last: int) -> None:
+        """Touch what some games are made of. Games do not wait for each other there, so the processor has many on their
+        way from memory at once; played one after the other, they would each be waited for."""
+        touched: i64 = 0
+        for number in range(first, last):
+            game = self.games[number]
+            touched += game.round + game.move_count
+        for number in range(first, last):
+            game = self.games[number]
+            for seat in game.seats:
+                touched += seat.coins + seat.open + seat.board + seat.moves
+        for number in range(first, last):
+            touched += self.encoders[number].touch()
+        for number in range(first, last):
+            game = self.games[number]
+            touched += len(game.moves)
+            for seat in game.seats:
+                supply = seat.supply
+                touched += len(supply.sides) + len(supply.gone) + len(supply.decks) + len(supply.piles)
+                touched += len(seat.hand) + len(seat.cards) + len(seat.near)
+                frame = seat.top
+                if frame is not None:
+                    touched += frame.slot
+        for number in range(first, last):
+            for supply in self.games[number].supplies:
+                touched += supply.sides[0] + supply.gone[0]
+                for deck in supply.decks:
+                    touched += len(deck)
+                for pile in supply.piles:
+                    touched += len(pile)
+        self.touched = touched
+
     def require_offered(self, number: int, action: int) -> None:
         """Refuse an action that nobody is offered in a game that is not over."""
         turn = self.turns[number]
-        if turn >= 0 and action not in self.games[number].seats[turn].options:
+        if turn >= 0 and action not in self.offered[number]:
             raise why_refused(self.games[number], turn, action)
 
     def look(self, number: int) -> None:
@@ -99,10 +140,13 @@ class Batch:
         seats = self.games[number].seats
         at = self.lasts[number]
         self.turns[number] = -1
+        self.offered[number] = NOTHING
         for _ in range(self.seats):
             at = at + 1 if at + 1 < self.seats else 0
-            if seats[at].options:
+            options = seats[at].options
+            if options:
                 self.turns[number] = at
+                self.offered[number] = options
                 break
         start = number * self.seats
         for seat in seats:
@@ -123,7 +167,7 @@ class Batch:
             turn = self.turns[number]
             game = self.games[number]
             self.encoders[number].add_row(rows, game, turn if turn >= 0 else self.lasts[number])
-            writer.add_mask(masks, game.seats[turn].options if turn >= 0 else WAITING)
+            writer.add_mask(masks, self.offered[number] if turn >= 0 else WAITING)
         width = self.width
         self.rows[first * width : last * width] = b"".join(rows)
         self.masks[first * writer.size : last * writer.size] = b"".join(masks)
@@ -135,7 +179,7 @@ class Batch:
 
     def options(self) -> list[list[int]]:
         """What is offered in each game; nothing where it is over."""
-        return [self.games[i].seats[self.turns[i]].options if self.turns[i] >= 0 else [] for i in range(self.count)]
+        return [self.offered[i] if self.turns[i] >= 0 else NOTHING for i in range(self.count)]
 
     def option_rows(self, encoder: OptionEncoder) -> bytes:
         """The offered options of all games as rows, game after game."""
@@ -147,11 +191,10 @@ class Batch:
         state = state % (MODULUS - 1) + 1
         chosen: list[int] = []
         for number in range(self.count):
-            turn = self.turns[number]
-            if turn < 0:
+            if self.turns[number] < 0:
                 chosen.append(0)
                 continue
-            options = self.games[number].seats[turn].options
+            options = self.offered[number]
             state = state * MULTIPLIER % MODULUS
             chosen.append(options[state * len(options) // MODULUS])
         return chosen

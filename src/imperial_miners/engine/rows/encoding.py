@@ -14,6 +14,8 @@ from imperial_miners.engine.rows.blocks import HandBlock, SeatBlock, TableBlock
 from imperial_miners.engine.rows.fields import ASKED, MOST_DESIGNS, QUESTION_WORDS
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine word in compiled code, a plain int without
+
     from imperial_miners.engine.game import Game
     from imperial_miners.engine.pack import Pack
     from imperial_miners.engine.seat import Seat
@@ -67,6 +69,17 @@ class Encoder:
             block = self.seat_blocks[at]
             block.show(game.phase, seats[at], i == 0)
             parts.append(block.bytes)
+
+    def touch(self) -> i64:
+        """Look at all blocks, and at nothing in them."""
+        touched: i64 = 0
+        for table in self.table_blocks:
+            touched += table.round + table.past_at + len(table.bytes)
+        for hand in self.hand_blocks:
+            touched += len(hand.bytes)
+        for seat in self.seat_blocks:
+            touched += seat.side_at + seat.machines_at + seat.space + seat.markers + len(seat.bytes)
+        return touched
 
     def question(self, owner: Seat) -> bytes:
         """The decision, without its options: those are the mask."""

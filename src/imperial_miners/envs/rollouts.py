@@ -1,0 +1,102 @@
+"""Several steps at a time: a policy plays beside the games, in each worker its own copy, and all is told at the end."""
+
+from __future__ import annotations
+
+import mmap
+import os
+import tempfile
+from collections.abc import Callable
+from contextlib import suppress
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from imperial_miners.envs.episode import Observation
+
+if TYPE_CHECKING:
+    from imperial_miners.envs.batches import BatchEnv
+    from imperial_miners.envs.vector import MinersVectorEnv
+
+Policy = Callable[[Observation, np.random.Generator], npt.ArrayLike]
+"""An action for each game of what is seen, in the batch's layout; over workers it is pickled."""
+Rollout = dict[str, npt.NDArray[Any]]
+"""For every step and game: what was seen (`observation`, `action_mask`), whose turn it was (`seat`), the `action`, and
+what it gave (`reward`, `terminated`, `truncated`)."""
+FASTEST: Final = Path("/dev/shm")  # files that are memory
+
+
+def places(batch: BatchEnv, steps: int, count: int) -> list[tuple[str, type[np.generic], tuple[int, ...]]]:
+    """The arrays of a rollout of so many games: name, type and shape, those of wide numbers first."""
+    each = (steps, count)
+    rewards = each if batch.seats == 1 else (*each, batch.seats)
+    wide: list[tuple[str, type[np.generic], tuple[int, ...]]] = [
+        ("action", np.int64, each),
+        ("reward", np.float64, rewards),
+        ("observation", np.int8, (*each, batch.schema.size)),
+        ("action_mask", np.int8, (*each, batch.schema.action_count)),
+    ]
+    return [*wide, ("terminated", np.bool_, each), ("truncated", np.bool_, each), ("seat", np.int8, each)]
+
+
+def size_of(batch: BatchEnv, steps: int) -> int:
+    """How many bytes a rollout takes."""
+    return sum(np.dtype(kind).itemsize * int(np.prod(shape)) for _, kind, shape in places(batch, steps, batch.num_envs))
+
+
+def arrays(batch: BatchEnv, steps: int, memory: memoryview, count: int = 0) -> Rollout:
+    """The arrays of a rollout in some memory, of all games of the batch or of so many."""
+    found, at = {}, 0
+    for name, kind, shape in places(batch, steps, count or batch.num_envs):
+        found[name] = np.ndarray(shape, kind, memory, at)
+        at += found[name].nbytes
+    return found
+
+
+def play(env: MinersVectorEnv, policy: Policy, rollout: Rollout, dice: np.random.Generator) -> None:
+    """Let a policy play until the arrays are full."""
+    seen, was_copying = env.arrays.observation, env.copy
+    env.copy = False
+    try:
+        for step in range(len(rollout["action"])):
+            for name, array in seen.items():
+                rollout[name][step] = array
+            rollout["seat"][step] = env.batch.turns
+            actions = rollout["action"][step] = np.asarray(policy(env.layout.of(seen), dice))
+            given = env.step(actions)
+            rollout["reward"][step], rollout["terminated"][step], rollout["truncated"][step] = given[1:4]
+    finally:
+        env.copy = was_copying
+
+
+def in_layout(batch: BatchEnv, rollout: Rollout) -> Rollout:
+    """A rollout with what was seen in the batch's layout."""
+    seen = batch.layout.of({name: rollout[name] for name in ("observation", "action_mask")})
+    return {**rollout, **seen}
+
+
+class SharedFile:
+    """Memory that processes share by the name of a file."""
+
+    def __init__(self, size: int) -> None:
+        handle, self.name = tempfile.mkstemp(dir=FASTEST if FASTEST.is_dir() else None)
+        os.truncate(self.name, size)
+        self.map = mmap.mmap(handle, size)
+        os.close(handle)
+
+    def __len__(self) -> int:
+        return len(self.map)
+
+    def remove(self) -> None:
+        """Take the name away; what is in use stays until nobody uses it any more."""
+        with suppress(OSError):
+            os.unlink(self.name)
+
+
+@lru_cache(maxsize=1)
+def opened(name: str) -> memoryview:
+    """The memory of that name, which is often used again."""
+    with open(name, "r+b") as file:
+        return memoryview(mmap.mmap(file.fileno(), 0))
