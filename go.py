@@ -58,10 +58,10 @@ PINS = {  # file in requirements/: what it is resolved from
 RECIPES: dict[str, tuple[str, list[str], list[str]]] = {  # extra of ours, packages of others, command
     "client": ("table", ["openapi-python-client"], ["examples/api_client.py"]),
     "ismcts": ("openspiel", [], ["examples/ismcts.py"]),
-    "maskable-ppo": ("rl", ["torch==2.13.0", "sb3-contrib"], ["examples/maskable_ppo.py", "--steps", "4096"]),
+    "maskable-ppo": ("rl", ["torch==2.13.0", "sb3-contrib"], ["examples/maskable_ppo.py"]),
     "ppo": ("rl", ["torch==2.13.0"], ["examples/ppo.py", "--steps", "200000"]),
-    "types": ("rl", ["pyright"], ["-m", "pyright", "tests/envs/consumer.py"]),
-    "rllib": ("rl", ["torch==2.13.0", "ray[rllib]==2.60.0"], ["examples/rllib_ppo.py", "--steps", "40000"]),
+    "rllib": ("rl", ["torch==2.13.0", "ray[rllib]==2.60.0"], ["examples/rllib_ppo.py"]),
+    "third-party": ("rl,openspiel", ["mypy", "pyright"], ["examples/third_party.py"]),
 }
 NO_COMPILER = 3  # hatch_build.py's exit code
 

@@ -18,6 +18,8 @@ from stable_baselines3.common.monitor import Monitor
 
 from imperial_miners import envs
 
+EACH = 2048  # answers between two lines of the curve
+
 
 class Flat(gymnasium.ObservationWrapper):
     """The scaled numbers alone: the mask is asked for apart."""
@@ -65,11 +67,17 @@ def main() -> None:
     torch.set_num_threads(1)  # the net is small: threads would wait for each other
     began = time.time()
     model = MaskablePPO("MlpPolicy", make(), n_steps=1024, batch_size=256, learning_rate=1e-3, seed=1, verbose=0)
-    print(f"random: {scores(None, games):.1f} points")
-    model.learn(steps)
-    curve = [round(episode["r"], 1) for episode in model.ep_info_buffer]
-    print(f"its last {len(curve)} games while learning: {np.mean(curve):.1f} points")
-    print(f"after {steps} steps, {time.time() - began:.0f} seconds: {scores(model, games):.1f} points")
+    at_random = scores(None, games)
+    print(f"random: {at_random:.1f} points", flush=True)
+    for turn in range(max(1, steps // EACH)):
+        model.learn(EACH, reset_num_timesteps=turn == 0)
+        points = np.mean([episode["r"] for episode in model.ep_info_buffer])
+        seconds = time.time() - began
+        print(f"{(turn + 1) * EACH} steps, {seconds:.0f} seconds: {points:.1f} points a game", flush=True)
+    learned = scores(model, games)
+    print(f"learned, on the deals of random play: {learned:.1f} points")
+    if learned <= at_random:
+        raise SystemExit("that is no better than random play")
 
 
 if __name__ == "__main__":

@@ -40,6 +40,18 @@ class Named(gymnasium.ObservationWrapper):
         return {"observations": seen["observation"] * self.factors, "action_mask": mask}
 
 
+def random_score(games: int = 40) -> float:
+    """The mean score of random play."""
+    env, found = gymnasium.make(f"imperial_miners.envs:{envs.SOLO}", reward="vp"), []
+    for seed in range(games):
+        _, info = env.reset(seed=seed)
+        is_over = False
+        while not is_over:
+            _, _, is_over, _, info = env.step(env.action_space.sample(info["action_mask"]))
+        found.append(info["score"])
+    return float(np.mean(found))
+
+
 def main() -> None:
     """Learn, and tell the curve."""
     parser = argparse.ArgumentParser()
@@ -60,13 +72,16 @@ def main() -> None:
         )
         .debugging(seed=1, log_level="ERROR")
     )
-    learner, began = config.build_algo(), time.time()
+    learner, began, at_random = config.build_algo(), time.time(), random_score()
+    print(f"random: {at_random:.1f} points", flush=True)
     for turn in range(max(1, steps // EACH)):
         told = learner.train()["env_runners"]
         points = f"{told['episode_return_mean']:.1f} points a game"
         print(f"{(turn + 1) * EACH} steps, {time.time() - began:.0f} seconds: {points}", flush=True)
     learner.stop()
     ray.shutdown()
+    if told["episode_return_mean"] <= at_random:
+        raise SystemExit("that is no better than random play")
 
 
 if __name__ == "__main__":
