@@ -9,6 +9,7 @@ from gymnasium.vector import AutoresetMode, SyncVectorEnv
 from gymnasium.wrappers import TimeLimit
 
 from imperial_miners import IllegalAction, envs
+from imperial_miners.engine.rows.batch import NEAR
 from imperial_miners.envs.solo import SoloEnv
 from tests.envs.batches import assert_same, picked
 
@@ -232,3 +233,23 @@ def test_a_refused_action_leaves_games_that_were_cut_as_they_were():
     with pytest.raises(IllegalAction):
         batch.step([-1, -1])
     assert (batch.save(), batch.batch.turns) == (before, turns)
+
+
+@pytest.mark.parametrize("settings", [{}, {"seats": 2, "decks": "duplicate"}], ids=str)
+def test_many_games_are_played_as_few_are(settings: dict):
+    """Beyond a number of games those that come next are fetched from memory first, which changes nothing."""
+    count, few = NEAR + 8, 4
+    many = envs.vector_env(count, autoreset_mode="SameStep", max_episode_steps=40, **settings)
+    ends = [envs.vector_env(few, autoreset_mode="SameStep", max_episode_steps=40, **settings) for _ in range(2)]
+    seen = many.reset(seed=5)[0]
+    for end, seed in zip(ends, (5, 5 + count - few), strict=True):
+        end.reset(seed=seed)
+    dice = np.random.default_rng(1)
+    for _ in range(60):
+        actions = picked(seen["action_mask"], dice)
+        seen, rewards, *_ = many.step(actions)
+        for end, here in zip(ends, (slice(0, few), slice(count - few, count)), strict=True):
+            given = end.step(actions[here])
+            np.testing.assert_array_equal(given[0]["observation"], seen["observation"][here])
+            np.testing.assert_array_equal(given[0]["action_mask"], seen["action_mask"][here])
+            np.testing.assert_array_equal(given[1], rewards[here])
