@@ -92,6 +92,7 @@ def test_at_the_top_the_rest_is_lost_and_another_board_follows():
     assert (t.coins, t.asks, t.offers) == (5, "board", ["board:2", "board:3"])
     t.choose("board:3")
     assert (t.marker, t.coins, t.view.completed) == ((3, 1), 5, 1)
+    assert t.happened("completed_board") == [{"board": 0}]
     assert t.view.advanced == 2
     assert t.source == "surface"
 

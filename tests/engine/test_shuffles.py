@@ -79,6 +79,12 @@ def test_numbers_are_drawn_again_exactly_where_some_would_be_favoured():
         assert number.below(200) == drawn * 200 >> 8
 
 
+def test_a_number_below_a_large_limit_is_made_of_three_bytes_in_their_order():
+    stream, block = Stream(b"seed", "large"), blake2b(b"large 0\nseed").digest()
+    taken = [int.from_bytes(block[at : at + 3], "big") for at in range(0, 60, 3)]
+    assert [stream.below(1000) for _ in taken] == [number * 1000 >> 24 for number in taken]
+
+
 def test_the_whole_seed_counts():
     """Seeds that differ in a single character anywhere deal other games, however long they are."""
     pack = load_pack("base")

@@ -10,6 +10,7 @@ from gymnasium.wrappers import TimeLimit
 
 from imperial_miners import IllegalAction, envs
 from imperial_miners.engine.rows.batch import NEAR
+from imperial_miners.engine.rows.encoding import Encoder
 from imperial_miners.envs.solo import SoloEnv
 from tests.envs.batches import assert_same, picked
 
@@ -92,6 +93,20 @@ def test_without_autoreset_games_wait_for_a_reset():
     assert seen["observation"][over][:, 0].max() == 0  # a new game: round 0
     assert (seen["observation"][~over] == other).all()
     batch.step(batch.random_actions(1))
+
+
+def test_of_a_game_that_is_over_a_batch_shows_what_the_last_seat_saw():
+    batch = envs.vector_env(8, seats=2, autoreset_mode=AutoresetMode.NEXT_STEP)
+    seen, _ = batch.reset(seed=3)
+    dice, width, lasts = np.random.default_rng(2), len(batch.arrays.rows) // 8, set()
+    while lasts != {0, 1}:
+        seen, _, over, _, _ = batch.step(picked(seen["action_mask"], dice))
+        for number in np.flatnonzero(over):
+            game = batch.batch.games[number]
+            last = game.history()[-1][0]
+            shown = batch.arrays.rows[number * width : (number + 1) * width]
+            assert bytes(shown) == Encoder(batch.pack, 2).row(game, last)
+            lasts.add(last)
 
 
 def test_a_refused_action_leaves_every_game_as_it_was():
