@@ -1,23 +1,17 @@
 """The show after an answer only masks the page: watched, skipped or switched off, it ends in the same page."""
 
 import random
-import re
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visitor
 from tests.browser.playing import give_the_first, in_the_list, number_of, wait_for_next
+from tests.browser.showing import PLAYING, QUIET, begin, beside, page_of, settle
 
 PICTURES = False
 
 ANSWERS = 8
-SPEED = "imperial-miners-speed"
-PARTS = """() => ['top', 'plan', 'overlay', 'sheet-boards', 'purse', 'coach', 'answer', 'hand', 'sheet-event',
-  'sheet-players', 'sheet-log', 'dock', 'theatre'].map(id => document.getElementById(id).outerHTML).join('\\n')"""
-QUIET = """() => !document.getElementById('theatre').childElementCount && !document.getElementById('theatre')
-  .getAnimations().length"""
-PLAYING = "() => document.getElementById('theatre').getAnimations().length > 0"
 SHOWS = """() => {
   window.shows = 0;
   new MutationObserver(() => { shows++; }).observe(document.getElementById('theatre'), { childList: true });
@@ -59,47 +53,6 @@ FLIGHT = """async card => {
   play(score);
 }"""
 """A show in which a card lies elsewhere for a minute."""
-
-
-def page_of(page: Page) -> str:
-    """What the page shows, but for names that only the browser's own transitions use."""
-    return re.sub(r' style="[^"]*"', "", str(page.evaluate(PARTS)))
-
-
-def begin(visit: Visitor, **device: object) -> Page:
-    """A game against a bot, at its first question."""
-    page = visit("/", **device)
-    page.evaluate(
-        """async () => {
-          const seats = [{ kind: 'person' }, { kind: 'bot', level: 'adept' }];
-          const headers = { 'content-type': 'application/json' };
-          const { promise } = await (await fetch('/api/v1/promises', { method: 'POST', headers })).json();
-          const body = JSON.stringify({ promise, seats, variant: 'first-game' });
-          const made = await fetch('/api/v1/games', { method: 'POST', headers, body });
-          location.assign(`/table/${(await made.json()).id}/1`);
-        }"""
-    )
-    page.wait_for_url("**/table/**")
-    page.locator("#answer").wait_for()
-    page.locator("#answer:not(.is-idle)").wait_for()
-    return page
-
-
-def beside(visit: Visitor, page: Page, speed: str, **device: object) -> Page:
-    """Another page of the same device at the same seat, with a speed of its own."""
-    state = page.context.storage_state()
-    origin = page.evaluate("location.origin")
-    state["origins"] = [{"origin": origin, "localStorage": [{"name": SPEED, "value": speed}]}]
-    other = visit(page.url, storage_state=state, **device)
-    other.locator("#answer").wait_for()
-    return other
-
-
-def settle(pages: dict[str, Page], number: str) -> None:
-    """Wait until all pages ask what the first asks, and no show is running."""
-    for page in pages.values():
-        page.locator(f'#answer [name=number][value="{number}"]').wait_for(state="attached")
-        page.wait_for_function(QUIET)
 
 
 def answer(page: Page, rng: random.Random) -> str:

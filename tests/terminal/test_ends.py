@@ -1,7 +1,8 @@
-"""The end of a game: points by part, ties told apart, titles."""
+"""The end of a game: points by part, ties told apart, titles; and what is told of every seat before it."""
 
 import pytest
 
+from imperial_miners import Game
 from imperial_miners.engine.outcome import Outcome, Standing
 from imperial_miners.terminal.describing import Describer
 from imperial_miners.terminal.voice import Voice
@@ -43,3 +44,13 @@ def test_points_are_told_by_part():
 def test_a_solo_game_ends_with_its_title(language):
     lines = told((60, 6, 0), language=language)
     assert lines[-1].endswith(f"{Voice(PACK, language).say('title-king')}.")
+
+
+@pytest.mark.rule("R9.4")
+def test_a_line_for_each_seat_and_one_for_what_was_shown_of_its_hand():
+    view = Game.new(PACK, 2, 1).view(0)
+    view.seats[1].known = [0, 1]
+    lines = Describer(Voice(PACK, "en"), PLAYERS).everyone(view, PLAYERS.__getitem__)
+    assert [line.partition(":")[0] for line in lines] == ["Red", "Blue", "   Everybody has seen in this hand"]
+    voice = Voice(PACK, "en")
+    assert lines[2].endswith(f": {voice.card(0)}, {voice.card(1)}.")

@@ -7,7 +7,7 @@ each that changes a number is a receipt. So bulk simulation pays nothing for the
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from imperial_miners.engine.decision import asker_of
@@ -52,10 +52,10 @@ class Receipt:
 
 @dataclass(slots=True)
 class SeatRound:
-    """A seat's Mine phase: the card that it played (NO_CARD: none), and how many cards its chain came to."""
+    """A seat's Mine phase: the card that it played (NO_CARD: none), and the cards that its chain came to."""
 
     card: int = NO_CARD
-    links: int = 0
+    path: list[int] = field(default_factory=list)
 
 
 class Receipts:
@@ -78,7 +78,7 @@ class Receipts:
         elif kind == "placed":
             self.mines[seat].append(fields["card"])
         elif kind == "reached":
-            self.turn(seat).links += 1
+            self.turn(seat).path.append(self.mines[seat][fields["slot"]])
         elif kind == "revealed":
             self.turn(seat).card = fields["card"]
         extra = fields.get("extra", 0)

@@ -164,7 +164,7 @@ class Describer:
         return lines
 
     def everyone(self, view: View, named: Callable[[int], str]) -> list[str]:
-        """A line for each seat."""
+        """A line for each seat, and one for what Faction draws have shown of its hand (R9.4)."""
         lines = []
         for seat in view.seats:
             where = self.say("plain-on-no-board")
@@ -173,6 +173,9 @@ class Describer:
                 where = self.say("plain-on-board", space=seat.space, board=board)
             mine = self.say("card-count", count=len(seat.mine))
             lines.append(self.say("plain-player", player=named(seat.index), where=where, mine=mine, **self.purse(seat)))
+            if seat.known:
+                cards = ", ".join(self.voice.card(card) for card in seat.known)
+                lines.append("   " + self.say("plain-known", cards=cards))
         return lines
 
     def event(self, view: View) -> list[str]:

@@ -35,6 +35,14 @@ class SmallMine:
 
 
 @dataclass(frozen=True, slots=True)
+class KnownCard:
+    """A card of a hand that everybody has seen (R9.4)."""
+
+    id: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Player:
     """A seat among the players, with what everybody may know of it."""
 
@@ -55,6 +63,7 @@ class Player:
     is_awaited: bool
     has_chosen: bool
     small_mine: SmallMine
+    known: tuple[KnownCard, ...] = ()  # of a hand that the reader does not see
     last: tuple[Change, ...] = ()  # what the last round changed
 
     @property
@@ -107,7 +116,14 @@ def pawn_of(chair: Chair, seat: int, me: int, reader: Reader) -> Pawn:
 def see_player(view: View, chair: Chair, number: int, me: int, reader: Reader) -> Player:
     """One seat of the table as a player."""
     name, colour = name_of(chair, number, reader), chair.colour or COLOURS[number]
-    return player_at(view, number, number, name, colour, number == me, chair.kind, chair.bot)
+    player = player_at(view, number, number, name, colour, number == me, chair.kind, chair.bot)
+    return player if number == me else replace(player, known=see_known(view.seats[number], view, reader))
+
+
+def see_known(seat: SeatView, view: View, reader: Reader) -> tuple[KnownCard, ...]:
+    """R9.4 What Faction draws have shown of a hand."""
+    ids = [view.pack.cards[card].id for card in seat.known]
+    return tuple(KnownCard(id, reader.name(id)) for id in ids)
 
 
 def see_players(view: View, chairs: Sequence[Chair], me: int, reader: Reader) -> tuple[Player, ...]:

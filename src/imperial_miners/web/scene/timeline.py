@@ -25,8 +25,10 @@ SHOWN_CARDS: Final = ("hand", "card-count")
 UNSHOWN: Final = frozenset(("dealt", "kept", "chose"))
 """What the show has no picture for: others do not see it, and one's own hand shows it."""
 
-IN_WORDS: Final = frozenset(("missed", "skipped_draw", "found_none"))
-"""What did not happen, of which only words can tell."""
+IN_WORDS: Final = frozenset(
+    ("missed", "skipped_draw", "found_none", "faction_chosen", "turned_up", "reshuffled", "completed_board")
+)
+"""What the show says while it is seen: what did not happen, and what a picture alone would not explain."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +47,12 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class RoundRow:
-    """What a seat made of a round: its card, how far its chain went, and what changed for it."""
+    """What a seat made of a round: its card, the way of its chain, and what changed for it."""
 
     pawn: Pawn
     card: str  # its id; empty where none was played
     name: str
-    links: int
+    path: tuple[str, ...]  # the ids of the cards that the chain came to
     gains: tuple[Change, ...]
 
 
@@ -64,7 +66,7 @@ class Curtain:
 
 
 def see_entries(entries: Sequence[LoggedEntry], view: View, names: Sequence[str], reader: Reader) -> list[Shown]:
-    """The happenings of entries as the reader of a view may see them, with words for what did not happen; none where
+    """The happenings of entries as the reader of a view may see them, with words for what needs them; none where
     something was taken back, since then the state did not come about by them alone."""
     if any(one.entry.kind == UNDO for one in entries):
         return []
@@ -130,6 +132,6 @@ def see_curtain(round: int, receipts: Receipts, view: View, pawns: Sequence[Pawn
         turn = receipts.rounds.get((round, seat))
         card = view.pack.cards[turn.card].id if turn is not None and turn.card >= 0 else ""
         name = reader.name(card) if card else reader.ui("played-nothing")
-        links = turn.links if turn is not None else 0
-        rows.append(RoundRow(pawn, card, name, links, changes_of(receipts.gains(seat, round), reader)))
+        path = tuple(view.pack.cards[each].id for each in turn.path) if turn is not None else ()
+        rows.append(RoundRow(pawn, card, name, path, changes_of(receipts.gains(seat, round), reader)))
     return Curtain(round, tuple(rows), None if view.is_over else see_event(view, None, reader))

@@ -95,6 +95,7 @@ plain-space = Feld { $number }: { $text }
 plain-space-empty = Feld { $number }: nichts.
 plain-markers = Hier: { $players }.
 plain-player = { $player }: { $coins }, { $vp }, { $carts }; { $cards } auf der Hand, { $mine } in der Mine; { $where }.
+plain-known = Aus dieser Hand haben alle gesehen: { $cards }.
 plain-on-board = auf Feld { $space } von „{ $board }“
 plain-on-no-board = noch auf keinem Entwicklungsplan
 plain-event = Ereignis: { $event }. { $text }

@@ -8,6 +8,7 @@ ui-chain-of = Kette von { $count }
 ui-next-event = Nächstes Ereignis
 ui-played-nothing = keine Karte
 ui-last-round = Letzte Runde: { $what }
+ui-known-of = Karten, die { $player } vor aller Augen genommen hat:
 ui-receipts = Woher es kommt
 ui-receipts-sum = Diese Teile ergeben zusammen { $count }.
 ui-receipts-by-source = Nach Karte, Ereignis und Feld

@@ -95,6 +95,7 @@ plain-space = Space { $number }: { $text }
 plain-space-empty = Space { $number }: nothing.
 plain-markers = Here: { $players }.
 plain-player = { $player }: { $coins }, { $vp }, { $carts }; { $cards } in hand, { $mine } in the mine; { $where }.
+plain-known = Everybody has seen in this hand: { $cards }.
 plain-on-board = on space { $space } of { $board }
 plain-on-no-board = on no Progress board yet
 plain-event = Event: { $event }. { $text }

@@ -8,6 +8,7 @@ ui-chain-of = chain of { $count }
 ui-next-event = Next Event
 ui-played-nothing = no card
 ui-last-round = Last round: { $what }
+ui-known-of = Cards that everybody has seen { $player } take:
 ui-receipts = Where it comes from
 ui-receipts-sum = These parts add up to { $count }.
 ui-receipts-by-source = By card, Event and space

@@ -95,6 +95,7 @@ plain-space = Case { $number } : { $text }
 plain-space-empty = Case { $number } : rien.
 plain-markers = Ici : { $players }.
 plain-player = { $player } : { $coins }, { $vp }, { $carts } ; { $cards } en main, { $mine } dans la mine ; { $where }.
+plain-known = Tout le monde a vu dans cette main : { $cards }.
 plain-on-board = sur la case { $space } de « { $board } »
 plain-on-no-board = encore sur aucun plateau Progrès
 plain-event = Événement : { $event }. { $text }

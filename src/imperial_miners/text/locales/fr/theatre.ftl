@@ -8,6 +8,7 @@ ui-chain-of = chaîne de { $count }
 ui-next-event = Événement suivant
 ui-played-nothing = aucune carte
 ui-last-round = Manche précédente : { $what }
+ui-known-of = Cartes que tout le monde a vu { $player } prendre :
 ui-receipts = D’où cela vient
 ui-receipts-sum = Ces parts font { $count } au total.
 ui-receipts-by-source = Par carte, Événement et case

@@ -95,6 +95,7 @@ plain-space = Espaço { $number }: { $text }
 plain-space-empty = Espaço { $number }: nada.
 plain-markers = Aqui: { $players }.
 plain-player = { $player }: { $coins }, { $vp }, { $carts }; { $cards } na mão, { $mine } na Mina; { $where }.
+plain-known = Todos viram nesta mão: { $cards }.
 plain-on-board = no espaço { $space } de “{ $board }”
 plain-on-no-board = ainda fora dos tabuleiros de Progresso
 plain-event = Evento: { $event }. { $text }

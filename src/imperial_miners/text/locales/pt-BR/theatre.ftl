@@ -8,6 +8,7 @@ ui-chain-of = cadeia de { $count }
 ui-next-event = Próximo Evento
 ui-played-nothing = nenhuma carta
 ui-last-round = Rodada anterior: { $what }
+ui-known-of = Cartas que todos viram { $player } pegar:
 ui-receipts = De onde vem
 ui-receipts-sum = Estas partes somam { $count }.
 ui-receipts-by-source = Por carta, Evento e espaço

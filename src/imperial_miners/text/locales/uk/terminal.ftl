@@ -95,6 +95,7 @@ plain-space = Поле { $number }: { $text }
 plain-space-empty = Поле { $number }: нічого.
 plain-markers = Тут: { $players }.
 plain-player = { $player }: { $coins }, { $vp }, { $carts }; на руці { $cards }, у шахті { $mine }; { $where }.
+plain-known = Усі бачили в цій руці: { $cards }.
 plain-on-board = на полі { $space } планшета «{ $board }»
 plain-on-no-board = ще на жодному планшеті прогресу
 plain-event = Подія: { $event }. { $text }

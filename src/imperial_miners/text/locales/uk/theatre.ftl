@@ -8,6 +8,7 @@ ui-chain-of = ланцюг: { $count }
 ui-next-event = Наступна подія
 ui-played-nothing = без карти
 ui-last-round = Минулий раунд: { $what }
+ui-known-of = Карти, які { $player } бере на очах в усіх:
 ui-receipts = Звідки це
 ui-receipts-sum = Разом ці частини дають { $count }.
 ui-receipts-by-source = За картами, подіями й полями

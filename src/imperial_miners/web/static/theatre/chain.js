@@ -1,22 +1,28 @@
 // The pictures of what happens in a mine, one for each kind of happening. Each says when the next may begin.
+import { boardsButton, Climb } from './boards.js';
 import { Caption } from './caption.js';
-import { myMarker, purse } from './memory.js';
+import { Cards } from './cards.js';
+import { purse } from './memory.js';
 import { boxOf, dust, fly, isSeen, middleOf, pulse, rail, rise } from './props.js';
 
+// Kinds that have no picture: the hand and the curtain show them, or nothing moves.
+export const UNSEEN = ['round_began', 'event_revealed', 'dealt', 'kept', 'chose', 'declined', 'ended'];
+
 const place = { coin: 0, vp: 1, cart: 2, hand: 3 };
-const stride = { placed: 440, cart: 130, activated: 150, gained: 190, paid: 120, drew: 150, put: 300, collapse: 260, advanced: 340, surface: 180, event: 420, missed: 900 };
+const stride = { placed: 440, cart: 130, activated: 150, gained: 190, paid: 120, drew: 150, put: 300, collapse: 260, surface: 180, event: 420, missed: 900, said: 350, shuffled: 500, marker: 260, completed: 420 };
 const FLIGHT = 460;
 const PACE = .93; // each link is a little quicker than the one before
 
 export class Chain {
   constructor(score, before, told, tempo) {
-    Object.assign(this, { score, before, tempo, at: 60, link: 0, last: null, drawn: new Set() });
+    Object.assign(this, { score, before, tempo, at: 60, link: 0, last: null });
     this.owner = told.owner;
     this.caption = new Caption(score);
+    this.climb = new Climb(score, told.owner, tempo);
+    this.cards = new Cards(score, before, told.owner, tempo);
     this.isGuest = told.seat >= 0 && told.seat !== told.owner; // purse, hand and marker on the page are not the owner's
     this.purse = this.isGuest ? [] : [...purse()];
     this.shown = before.purse.map(Number);
-    this.kept = new Set(before.hand.map(each => each.key));
     this.purse.forEach((element, number) => score.text(element, before.purse[number]));
   }
 
@@ -39,14 +45,9 @@ export class Chain {
       card: () => this.card(Number(first)),
       surface: () => this.sign ?? document.querySelector('#plan .signs'),
       event: () => document.querySelector('#sheet-event h2'),
-      space: () => this.space(document.querySelector('#sheet-boards .pawn.is-me')?.closest('.board'), Number(second)),
+      space: () => [this.climb.space(Number(second)), boardsButton()].find(isSeen),
     }[kind]?.();
     return isSeen(found) ? found : this.last ?? document.getElementById('scene');
-  }
-
-  space(board, number) {
-    const spaces = board?.querySelectorAll('.sp') ?? [];
-    return spaces[spaces.length - number];
   }
 
   count(kind, amount, start) {
@@ -78,6 +79,7 @@ export class Chain {
   // -- the card
 
   revealed({ card, cost, blind }) {
+    this.origin = blind ? boxOf(this.cards.deck(1)) : null;
     this.played = blind || this.isGuest ? null : this.before.hand.find(each => each.key.startsWith(`${card}-`));
     if (!blind) this.count('hand', -1, this.at);
     if (cost) {
@@ -109,7 +111,7 @@ export class Chain {
     const chamber = document.querySelectorAll('#plan .chamber')[chambers.indexOf(card)];
     const hidden = [{ opacity: 0 }, { opacity: 0, offset: .85 }, { opacity: 1 }];
     for (const each of [card, chamber]) this.score.tween(each, hidden, this.at, duration, { easing: 'linear' });
-    const from = [this.played?.box, this.before.asker].find(box => box?.width) ?? { left: to.left, top: to.top - 160, width: to.width };
+    const from = [this.played?.box, this.origin, this.before.asker].find(box => box?.width) ?? { left: to.left, top: to.top - 160, width: to.width };
     const shown = this.score.prop('div', 'travelling');
     const copy = (this.played?.card ?? card).cloneNode(true);
     if (!this.played) copy.prepend(this.pictureOf(chamber));
@@ -171,6 +173,7 @@ export class Chain {
     const card = this.card(slot);
     if (card && this.last?.matches('.in-mine') && this.last !== card) rail(this.score, this.last, card, this.at - 110);
     this.last = card ?? this.last;
+    if (card) pulse(this.score, card, this.at, 1.03);
     return this.quick(stride.activated);
   }
 
@@ -261,56 +264,83 @@ export class Chain {
     return this.quick(stride.collapse);
   }
 
+  // It drops on the border that it completes, as the cart of it appears.
+  marker_put({ slot, border }) {
+    const card = this.card(slot);
+    if (!card) return undefined;
+    const box = boxOf(card);
+    const [across, down] = [[1, .5], [.25, 1], [.75, 1]][border];
+    const [x, y] = [box.left + across * box.width, box.top + down * box.height];
+    fly(this.score, 'cart-marker', [x, y - 110], [x, y], this.at, stride.marker * this.tempo, 10);
+    dust(this.score, { left: x - 20, width: 40, bottom: y + 14 }, this.at + stride.marker * this.tempo);
+    this.caption.add(this.at, 'cart-marker', '+1');
+    this.sound('cart', this.at + stride.marker * this.tempo);
+    return stride.marker;
+  }
+
   // -- cards and boards
 
-  drew({ card, level }) {
-    const deck = document.querySelectorAll('#overlay .pile')[level - 1];
-    const slot = [...document.querySelectorAll('#hand .slot[data-card]')]
-      .find(each => each.dataset.card.startsWith(`${card}-`) && !this.kept.has(each.dataset.card) && !this.drawn.has(each));
-    const from = middleOf(isSeen(deck) ? deck : document.getElementById('scene'));
-    if (isSeen(slot)) {
-      this.drawn.add(slot);
-      const to = boxOf(slot);
-      const start = `${from[0] - to.left - to.width / 2}px ${from[1] - to.top - to.height / 2}px`;
-      const turned = [{ translate: start, scale: .3, rotate: 'y 180deg', opacity: 0 }, { opacity: 1, offset: .3 }, { translate: '0 0', scale: 1, rotate: 'y 0deg', opacity: 1 }];
-      this.score.tween(slot, turned, this.at, 480 * this.tempo);
-    } else if (isSeen(this.purse[3])) {
-      fly(this.score, 'hand', from, middleOf(this.purse[3]), this.at, FLIGHT * this.tempo);
-    }
+  faction_chosen({ words }) { return this.say(words, stride.said); }
+
+  turned_up(happening) {
+    this.say(happening.words);
+    this.sound('card', this.at);
+    return this.cards.turnUp(happening, this.at);
+  }
+
+  drew(happening) {
+    this.cards.draw(happening, this.at);
     this.count('hand', 1, this.at + 420 * this.tempo);
     this.caption.add(this.at, 'hand', '+1');
     this.sound('card', this.at);
     return this.quick(stride.drew);
   }
 
-  discarded() {
+  found_none({ words }) {
+    this.cards.fold(this.at);
+    return this.missed({ words });
+  }
+
+  reshuffled(happening) {
+    this.cards.shuffle(happening, this.at);
+    this.sound('card', this.at);
+    return this.say(happening.words, stride.shuffled);
+  }
+
+  discarded(happening) {
+    this.cards.toss(happening, this.at);
     this.count('hand', -1, this.at);
     return 60;
   }
 
-  advanced({ to }) {
-    const marker = myMarker();
-    if (this.isGuest || !isSeen(marker)) return 60;
-    const [now, then] = [boxOf(marker), this.before.marker];
-    const board = marker.closest('.board');
-    const space = this.space(board, to);
-    const steps = [];
-    if (then?.width && Math.abs(then.left - now.left) < now.width * 2) steps.push([then.left - now.left, then.top - now.top]);
-    else steps.push([0, boxOf(board).bottom - now.top]);
-    const hops = [{ translate: steps[0].map(by => `${by}px`).join(' '), scale: 1 }, { scale: 1.5, offset: .5 }, { translate: '0 0', scale: 1 }];
-    this.score.tween(marker, hops, this.at, (stride.advanced + 80) * this.tempo);
-    if (isSeen(space)) pulse(this.score, space, this.at + stride.advanced * this.tempo, 1.08);
-    this.sound('link', this.at, this.link + 1);
-    return stride.advanced;
+  entered(happening) { return this.climb.enter(happening, this.at); }
+
+  advanced(happening) {
+    return this.climb.up(happening, this.at, (moment, step) => this.sound('link', moment, this.link + step));
+  }
+
+  completed_board({ board, words }) {
+    const shaft = this.climb.boardAt(board);
+    pulse(this.score, isSeen(shaft) ? shaft.querySelector('h3') : boardsButton(), this.at, 1.12);
+    if (isSeen(shaft)) dust(this.score, boxOf(shaft.querySelector('h3')), this.at);
+    this.sound('bell', this.at);
+    return this.say(words, stride.completed);
   }
 
   // -- what did not happen
 
-  missed({ words }) {
+  say(words, wait = 0) {
     this.caption.say(this.at, words);
-    return stride.missed;
+    return wait;
   }
 
+  missed({ words }) { return this.say(words, stride.missed); }
+
   skipped_draw({ words }) { return this.missed({ words }); }
-  found_none({ words }) { return this.missed({ words }); }
+
+  // When all has been shown: what was only to be seen meanwhile goes.
+  end() {
+    this.cards.fold(this.at);
+    this.climb.end();
+  }
 }

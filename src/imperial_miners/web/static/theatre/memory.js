@@ -1,15 +1,13 @@
-// What the page showed before an update, as far as a show begins there: the hand, the purse, the markers, the Event.
+// What the page showed before an update, as far as a show begins there: the hand, the purse, the machines, the Event.
 import { boxOf } from './props.js';
 
 const texts = elements => [...elements].map(each => each.textContent);
 export const purse = () => document.querySelectorAll('#purse dd b');
 export const numbersOf = player => player.querySelectorAll('.nums .tok > span:not(.sr)');
 export const players = () => document.querySelectorAll('#sheet-players .player');
-export const myMarker = () => document.querySelector('#sheet-boards .pawn.is-me');
 export const roundText = () => document.querySelector('#top .r-txt');
 
 export function remember() {
-  const marker = myMarker();
   const event = document.getElementById('sheet-event');
   return {
     mine: document.getElementById('plan').dataset.owner,
@@ -21,7 +19,6 @@ export function remember() {
     purse: texts(purse()),
     players: [...players()].map(player => texts(numbersOf(player))),
     asker: document.querySelector('#answer .asker')?.getBoundingClientRect(),
-    marker: marker && boxOf(marker),
     gears: new Map([...document.querySelectorAll('#plan .gears b')].map(each => [each.closest('.in-mine').id, each.textContent])),
     round: roundText()?.textContent,
     event: { box: boxOf(event), element: event },

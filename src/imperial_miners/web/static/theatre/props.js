@@ -1,6 +1,6 @@
 // What a show is made of: tokens that fly, numbers that rise, dust, rails, words under the sky.
 const svg = 'http://www.w3.org/2000/svg';
-const glyphs = { coin: 't-coin', vp: 'i-vp', cart: 'i-cart-full', machine: 'i-machine', hand: 'i-hand', collapse: 'i-boulders' };
+const glyphs = { coin: 't-coin', vp: 'i-vp', cart: 'i-cart-full', machine: 'i-machine', hand: 'i-hand', collapse: 'i-boulders', 'cart-marker': 'i-cart-marker' };
 
 export const boxOf = element => element.getBoundingClientRect();
 export const isSeen = element => !!element && boxOf(element).width > 0;
@@ -19,10 +19,10 @@ export function icon(name) {
   return drawn;
 }
 
-// A token on an arc, sampled, so that the compositor moves it alone.
-export function fly(score, name, from, to, start, duration, lift = 90) {
+// A token (by its name) or a picture on an arc, sampled, so that the compositor moves it alone.
+export function fly(score, what, from, to, start, duration, lift = 90) {
   const flyer = score.prop('i', 'flyer');
-  flyer.append(icon(name));
+  flyer.append(typeof what === 'string' ? icon(what) : what);
   const top = Math.max(24, Math.min(from[1], to[1]) - lift);
   const bend = [(from[0] + to[0]) / 2, top];
   const frames = Array.from({ length: 11 }, (_, step) => {

@@ -20,6 +20,7 @@ export function compose(told, before, tempo = 1) {
   chain.play = ring;
   const isHere = before.mine === String(told.owner); // the mine that was in sight
   for (const happening of told.happened) if (isHere && happening.seat === told.owner) chain.show(happening);
+  chain.end();
   if (score.length > LONGEST && tempo > .1) return compose(told, before, tempo * .97 * LONGEST / score.length);
   const start = isHere && chain.at > 60 ? Math.max(chain.at + 300, score.length - 300) : 0;
   if (told.curtain) drop(score, before, told.curtain, start, ring);

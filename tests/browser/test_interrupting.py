@@ -1,0 +1,63 @@
+"""A whole solo game in which every show is cut short somehow: the page is the same as where nothing is shown."""
+
+import random
+
+from playwright.sync_api import Page
+
+from tests.browser.conftest import Visitor
+from tests.browser.showing import PLAYING, begin, beside, page_of, settle
+from tests.web.threads import Server
+
+PICTURES = False
+
+ANSWER = """async option => {
+  const form = document.getElementById('answer');
+  const body = new URLSearchParams({ ...Object.fromEntries(new FormData(form)), option });
+  const answer = await fetch(form.getAttribute('action'), { method: 'POST', headers: { 'x-table': '1' }, body });
+  if (!answer.ok) throw new Error(await answer.text());
+}"""
+"""An answer as the page gives it."""
+CUTS = {
+    "press": "document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))",
+    "key": "document.body.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }))",
+    "wheel": "document.body.dispatchEvent(new WheelEvent('wheel', { bubbles: true }))",
+    "resize": "dispatchEvent(new Event('resize'))",
+    "speed": "document.querySelector('[name=speed][value=\"4\"]').click()",
+    "nothing": "0",
+}
+"""What finishes a show, or hurries it; `nothing`: it is still running when the next answer comes."""
+COMPARED = 9  # answers from one comparison of the pages to the next
+
+
+def cut(page: Page, number: str, rng: random.Random) -> bool:
+    """Do something to the show of an answer, at a random moment of it; whether it was running then."""
+    page.locator(f'#answer [name=number][value="{number}"]').wait_for(state="attached")
+    page.wait_for_timeout(rng.choice((0, 0, 20, 80)))
+    was_playing = bool(page.evaluate(PLAYING))
+    page.evaluate(CUTS[rng.choice(list(CUTS))])
+    return was_playing
+
+
+def test_a_whole_game_with_every_show_cut_short_ends_in_the_same_page(visitor: Visitor, server: Server):
+    watched = begin(visitor, "")
+    pages = {"watched": watched, "off": beside(visitor, watched, "0")}
+    game, rng, cuts, compared = watched.url.split("/table/")[1].split("/")[0], random.Random(20), 0, 0
+    table = server.service.live.tables[game]
+    while not table.game.is_over:
+        decision = table.game.decision(0)
+        assert decision is not None
+        watched.evaluate(ANSWER, rng.choice(decision.options).key)
+        if table.game.is_over:
+            break
+        number = str(table.state.numbers[0])
+        cuts += cut(watched, number, rng)
+        if int(number) % COMPARED == 0:
+            settle(pages, number)
+            assert page_of(watched) == page_of(pages["off"]), number
+            compared += 1
+    for page in pages.values():
+        page.locator("#answer.is-over").wait_for()
+        page.evaluate(CUTS["press"])
+    assert page_of(watched) == page_of(pages["off"])
+    assert cuts > 20
+    assert compared > 5
