@@ -388,9 +388,13 @@ def lint(arguments: list[str]) -> int:
 
 
 def bench(arguments: list[str]) -> int:
-    """Measure, next to the peers, in an environment of its own."""
+    """Measure, next to the peers, in an environment of its own; `theatre` alone, in that of the tests."""
     if not (ROOT / "bench").is_dir():
         raise Stop("There is no bench directory in this checkout, so nothing can be measured.")
+    if arguments == ["theatre"]:  # it drives a browser, as the tests do
+        python = prepare("test")
+        compile_engine(python)
+        return run([str(python), "-m", "bench.theatre"], **chromium())
     python = prepare("bench")
     compile_engine(python)
     return run([str(python), "-m", "bench", *arguments])

@@ -61,20 +61,25 @@ export function pulse(score, element, start, size = 1.22) {
   score.tween(element, [{ scale: 1 }, { scale: size, offset: .35 }, { scale: 1 }], start, 260, { fill: 'none' });
 }
 
-// Rails from a card to the one above it, or (without one) out at the grass: along the floor, up a post, in the seam.
+// Rails from a card to the one above it, or (without one) out at the grass: along the floor, up a post, in the seam. They
+// are bars that grow, since a line that is drawn would be painted anew in every frame.
 export function rail(score, below, above, start) {
   const from = boxOf(below);
   const to = above && boxOf(above);
   const unit = from.width / 200;
   const turn = to && to.left > from.left ? 1 : -1;
-  const [x, top] = [from.left + from.width / 2, from.top];
-  const at = (across, down) => `${(x + turn * across * unit).toFixed(1)} ${(top + down * unit).toFixed(1)}`;
-  const up = to ? `C${at(82, 8)} ${at(50, 26)} ${at(50, 0)}L${at(50, -14)}` : `L${at(82, -12)}`;
-  const path = document.createElementNS(svg, 'path');
-  path.setAttribute('d', `M${at(0, 186)}L${at(64, 186)}Q${at(82, 186)} ${at(82, 166)}L${at(82, 34)}${up}`);
-  path.setAttribute('pathLength', '1');
-  const box = score.rails ??= score.props.appendChild(document.createElementNS(svg, 'svg'));
-  box.classList.add('show-rails');
-  box.append(path);
-  score.tween(path, [{ strokeDashoffset: 1 }, { strokeDashoffset: 0 }], start, 230, { fill: 'both', easing: 'linear' });
+  const at = ([across, down]) => [from.left + from.width / 2 + turn * across * unit, from.top + down * unit];
+  const stops = [[0, 186], [82, 186], ...to ? [[82, 32], [50, -14]] : [[82, -12]]].map(at);
+  const lengths = stops.slice(1).map(([x, y], stop) => Math.hypot(x - stops[stop][0], y - stops[stop][1]));
+  const whole = lengths.reduce((sum, each) => sum + each, 0);
+  let begun = 0;
+  lengths.forEach((length, stop) => {
+    const bar = score.prop('i', 'rail');
+    const [[x, y], [nextX, nextY]] = [stops[stop], stops[stop + 1]];
+    bar.style.width = `${length + 6}px`;
+    const put = size => ({ transform: `translate(${x}px, ${y}px) rotate(${Math.atan2(nextY - y, nextX - x)}rad) scaleX(${size})` });
+    const shown = [{ ...put(0), opacity: 0 }, { opacity: 1, offset: .02 }, { ...put(1), opacity: 1 }];
+    score.tween(bar, shown, start + 230 * begun / whole, 230 * length / whole, { fill: 'both', easing: 'linear' });
+    begun += length;
+  });
 }

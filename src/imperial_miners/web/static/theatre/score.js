@@ -2,6 +2,7 @@
 // The page below shows the end already, so to stop is to take the masks off: there is nothing to repair.
 import { speed } from './speed.js';
 
+const TOGETHER = 32; // milliseconds in which cues are run at once: each makes the page draw itself
 const stage = () => document.getElementById('theatre');
 let running = null;
 
@@ -47,7 +48,8 @@ export function play(score, from = 0, done = () => {}) {
   finish();
   if (!score.length) return;
   stage().append(score.props);
-  const clock = stage().animate(null, { duration: score.length });
+  // An animation of nothing would be asked of the page in every frame; this one the compositor keeps, and nobody sees it.
+  const clock = stage().animate([{ opacity: 1 }, { opacity: .999 }], { duration: score.length });
   const masks = score.tweens.map(([element, frames, timing]) => element.animate(frames, timing));
   running = { score, clock, done, all: [clock, ...masks] };
   for (const each of running.all) each.currentTime = from;
@@ -62,7 +64,7 @@ export function play(score, from = 0, done = () => {}) {
       const [start, run, isSound] = cues[next++];
       if (!isSound || start >= from) run();
     }
-    if (next < cues.length) setTimeout(tick, Math.max(4, Math.min(50, (cues[next][0] - now) / (speed() || 1))));
+    if (next < cues.length) setTimeout(tick, Math.max(TOGETHER, Math.min(50, (cues[next][0] - now) / (speed() || 1))));
   })();
   clock.onfinish = () => { if (running === mine) finish(); };
 }

@@ -8,7 +8,7 @@ import { bindSpeed, speed } from './speed.js';
 import { darken, point } from '../pointing.js';
 import { ring } from '../sound.js';
 
-const LONGEST = 2950; // of a chain, in milliseconds
+const LONGEST = 2800; // of a chain, in milliseconds; a slow machine takes a while to begin it
 const PRESSABLE = 'button, a, label, summary';
 const NEAR = 12; // pixels that a press may tremble
 let pressed = null; // during a show
