@@ -19,7 +19,7 @@ STAGED: dict[str, dict[str, Any]] = {
     "passed": {"slot": 1},
     "gained": {"token": "coin", "amount": 3, "source": "card:1"},
     "paid": {"amount": 2, "source": "card:1"},
-    "drew": {"level": 1, "card": None, "faction": None, "open": 0, "source": "surface"},
+    "drew": {"level": 1, "card": "", "faction": None, "open": 0, "source": "surface"},
     "found_none": {"level": 2, "faction": "scots", "words": "None was found."},
     "reshuffled": {"level": 1, "words": "The pile becomes the deck."},
     "discarded": {"card": "", "source": "rules"},
@@ -51,7 +51,7 @@ STAGE = """async () => {
     const cards = { discarded: { card: hand[0] }, drew: { card: hand[0] }, turned_up: { cards: hand } }[happening.kind];
     const before = remember();
     if (happening.kind === 'drew') before.hand = [];
-    const happened = [{ seat: 0, ...happening, ...cards }];
+    const happened = [{ seat: 0, ...happening, ...happening.card === null ? {} : cards }];
     const score = compose({ seat: 0, owner: 0, happened, curtain: happening.html }, before);
     return { score, made: [score.tweens.length, score.cues.length, score.length] };
   };
@@ -150,3 +150,9 @@ def test_a_drawn_card_has_a_back_and_turned_up_cards_lie_side_by_side(visitor: V
     hand = page.locator("#hand [data-card]").count()
     sides = page.evaluate("show({ kind: 'turned_up', level: 1, words: '' }).sides")
     assert sides == [2] * min(5, hand)
+
+
+def test_a_card_that_others_draw_is_seen_from_its_back(visitor: Visitor):
+    page, _ = stage(visitor)
+    page.evaluate("show({ kind: 'drew', level: 2, card: null })")
+    assert page.locator(".theatre .flyer img").get_attribute("src").endswith("/back/2.svg")

@@ -35,7 +35,7 @@ export class Cards {
     return { left: x - 20, top: y - 28, width: 40 };
   }
 
-  // A card with a face and a back, of a size; `turn` moves it from place to place, `flip` turns it face up.
+  // A card with a face and a back, of a size; `move` takes it from place to place, `flip` turns it face up.
   leaf(face, level, width, height) {
     const leaf = this.score.prop('div', 'leaf');
     Object.assign(leaf.style, { width: `${width}px`, height: `${height}px` });
@@ -49,8 +49,9 @@ export class Cards {
   }
 
   move({ leaf, width }, stops, start, duration) {
-    const frames = stops.map(([box, opacity, offset]) => ({ ...move(box, width, opacity), ...offset === undefined ? {} : { offset } }));
-    this.score.tween(leaf, frames, start, duration, { fill: 'both', easing: 'cubic-bezier(.3,.7,.3,1)' });
+    const easing = 'ease-in-out';
+    const frames = stops.map(([box, opacity, offset]) => ({ ...move(box, width, opacity), easing, ...offset === undefined ? {} : { offset } }));
+    this.score.tween(leaf, frames, start, duration, { fill: 'both', easing: 'linear' });
   }
 
   flip({ sides }, start, duration) {
@@ -72,14 +73,14 @@ export class Cards {
     const to = boxOf(face);
     const leaf = this.leaf(copyOf(face), level, to.width, to.height);
     this.score.tween(slot, [{ opacity: 0 }, { opacity: 0, offset: .9 }, { opacity: 1 }], start, duration, { easing: 'linear' });
-    this.move(leaf, [[from, shown ? 1 : 0], [from, 1, .08], [to, 1, .96], [to, 0]], start, duration);
+    this.move(leaf, [[from, 0], [from, 1, shown ? .001 : .08], [to, 1, .96], [to, 0]], start, duration);
     if (!shown) this.flip(leaf, start + duration * .1, duration * .7);
   }
 
   // A card that is not seen to come, with its back up.
   hide(level, from, start) {
     const player = players()[this.owner];
-    const goal = player && [numbersOf(player).at(-1), document.querySelector('.dock [popovertarget=sheet-players]')].find(isSeen);
+    const goal = player && [[...numbersOf(player)].at(-1), document.querySelector('.dock [popovertarget=sheet-players]')].find(isSeen);
     const middle = [from.left + from.width / 2, from.top + from.width * SHAPE / 2];
     fly(this.score, backOf(level), middle, goal ? middleOf(goal) : [middle[0], middle[1] + 120], start, FLIGHT * this.tempo);
   }
@@ -89,15 +90,17 @@ export class Cards {
     this.fold(start);
     const shown = cards.slice(-MOST);
     const scene = boxOf(document.getElementById('scene'));
-    const width = Math.min(130, (scene.width - 24) / shown.length - 10, scene.height * .5 / SHAPE);
-    const left = scene.left + (scene.width - shown.length * (width + 10) + 10) / 2;
+    const boards = document.getElementById('sheet-boards'); // beside which they lie, where these are in sight
+    const edge = isSeen(boards) ? boxOf(boards).right + 24 : scene.left + 8;
+    const room = scene.right - 8 - edge;
+    const width = Math.min(130, room / shown.length - 10, scene.height * .5 / SHAPE);
+    const left = edge + (room - shown.length * (width + 10) + 10) / 2;
     const top = scene.top + Math.max(8, (scene.height - width * SHAPE) * .4);
     const gap = TURNED.gap * this.tempo;
     this.fan = shown.map((card, number) => {
       const leaf = this.leaf(faceOf(card), level, width, width * SHAPE);
       const box = { left: left + number * (width + 10), top, width };
-      this.score.tween(leaf.sides, [{ transform: 'rotateY(180deg)' }, { transform: 'rotateY(0deg)' }],
-        start + number * gap + 60, 300 * this.tempo, { fill: 'both', easing: 'ease-in-out' });
+      this.flip(leaf, start + number * gap + 60, 300 * this.tempo);
       return { ...leaf, box, level, start: start + number * gap };
     });
     return shown.length * TURNED.gap + TURNED.hold + 200;

@@ -33,14 +33,17 @@ export function drop(score, before, html, at, play) {
   return LENGTH;
 }
 
-// The Event of the round that ends stays in sight until the next is turned over.
+// The Event of the round that ends stays in sight until the next is turned over, where that one stands: what is below it
+// has moved to its own place already, and is not covered.
 function keepEvent(score, { event }, until) {
   if (!event.box.width) return;
+  const room = boxOf(event.element.isConnected ? event.element : document.getElementById('sheet-event')).height;
   const old = event.element.cloneNode(true);
   for (const name of ['id', 'popover', 'data-read']) old.removeAttribute(name);
   for (const each of old.querySelectorAll('[id], [data-read]')) each.removeAttribute('id');
   old.classList.add('old-event');
-  Object.assign(old.style, { left: `${event.box.left}px`, top: `${event.box.top}px`, width: `${event.box.width}px`, height: `${Math.max(event.box.height, boxOf(event.element.isConnected ? event.element : document.getElementById('sheet-event')).height)}px` });
+  old.classList.toggle('is-cut', room < event.box.height - 4);
+  Object.assign(old.style, { left: `${event.box.left}px`, top: `${event.box.top}px`, width: `${event.box.width}px`, height: `${room}px` });
   score.props.append(old);
   score.tween(old, [{ opacity: 1 }, { opacity: 0 }], until, 200, { fill: 'both' });
 }

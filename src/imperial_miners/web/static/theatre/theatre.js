@@ -9,6 +9,7 @@ import { darken, point } from '../pointing.js';
 import { ring } from '../sound.js';
 
 const LONGEST = 2800; // of a chain, in milliseconds; a slow machine takes a while to begin it
+const SEARCH = 800; // more for each search, which turns up cards to be read
 const PRESSABLE = 'button, a, label, summary';
 const NEAR = 12; // pixels that a press may tremble
 let pressed = null; // during a show
@@ -21,7 +22,8 @@ export function compose(told, before, tempo = 1) {
   const isHere = before.mine === String(told.owner); // the mine that was in sight
   for (const happening of told.happened) if (isHere && happening.seat === told.owner) chain.show(happening);
   chain.end();
-  if (score.length > LONGEST && tempo > .1) return compose(told, before, tempo * .97 * LONGEST / score.length);
+  const longest = LONGEST + SEARCH * told.happened.filter(each => each.kind === 'turned_up').length;
+  if (score.length > longest && tempo > .1) return compose(told, before, tempo * .97 * longest / score.length);
   const start = isHere && chain.at > 60 ? Math.max(chain.at + 300, score.length - 300) : 0;
   if (told.curtain) drop(score, before, told.curtain, start, ring);
   return score;
