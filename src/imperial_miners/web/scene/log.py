@@ -9,6 +9,7 @@ import json
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import ClassVar, Final
 
 from imperial_miners.engine.happening import Happening
@@ -20,13 +21,13 @@ from imperial_miners.web.scene.question import Change
 from imperial_miners.web.scene.words import LogWriter, Piece, Reader
 
 UNSAID: Final = frozenset(("dealt", "kept", "round_began", "reached"))
-"""Happenings that the log says in another way or that are seen at once."""
+"""Happenings that the log tells otherwise or that are seen at once."""
 OF_CARDS: Final = ("kept", "revealed")
 """Happenings by whose cards a turn is called."""
 TOTALS: Final = ("coin", "vp", "cart", "hand", "advance", "machine", "collapse")
-"""The order in which totals are shown."""
+"""The order in which totals are told."""
 DETAILED: Final = 2
-"""Rounds of which the log beside the table shows every step; earlier ones are shown whole on a page of their own."""
+"""Rounds of which the log beside the table tells every step; earlier ones are told whole on a page of their own."""
 COUNTS: Final = {"hand": "card", "advance": "space"}
 """Icons of totals that are not named by the word that counts them."""
 EVERYBODY: Final = -1
@@ -99,6 +100,33 @@ class ChatPart(ScenePart):
     lines: tuple[Remark, ...]
 
 
+Stretch = tuple[LogLine, ...]
+"""What an entry tells of one round."""
+
+
+@dataclass
+class KeptRound:
+    """A round as it was seen last, and what it was put together from: most are over, and stay as they are."""
+
+    stretches: tuple[Stretch, ...]
+    whole: LogRound
+
+    @cached_property
+    def short(self) -> LogRound:
+        """The round in short."""
+        return in_short(self.whole)
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """An entry in the words of one reader. `rounds` are those that begin with it, by their numbers."""
+
+    stretches: tuple[Stretch, ...]  # a new one wherever a round begins
+    remarks: tuple[Remark, ...]
+    sentence: str  # its last line
+    rounds: dict[int, KeptRound] = field(default_factory=dict, compare=False)
+
+
 @dataclass
 class OpenTurn:
     """A turn while it is put together."""
@@ -113,15 +141,34 @@ def see_log(
 ) -> tuple[LogRound, ...]:
     """What happened, round by round; what was taken back is left out. Where only the latest entries are at hand (not
     `is_whole`), a round of which the beginning is missing is left out too, unless there is no other."""
-    lines = [line for part in words_of(entries, view, pawns, reader) for line in part if isinstance(line, LogLine)]
-    starts = [at for at, line in enumerate(lines) if line.kind == "round_began"]
-    if starts and not is_whole and view.round > len(starts):
-        lines, starts = lines[starts[0] :], [at - starts[0] for at in starts]
-    ends = [*starts, len(lines)]
-    found = [see_round(lines[: ends[0]], view.round - len(starts), pawns, reader)]
-    for number, (start, end) in enumerate(zip(starts, ends[1:], strict=True), view.round - len(starts) + 1):
-        found.append(see_round(lines[start + 1 : end], number, pawns, reader))
-    return tuple(each for each in found if each.turns or each.event)
+    said = words_of(entries, view, pawns, reader)
+    return tuple([each.whole for each in rounds_of(said, view, pawns, reader, is_whole)])
+
+
+def rounds_of(
+    said: Sequence[Said], view: View, pawns: tuple[Pawn, ...], reader: Reader, is_whole: bool = False
+) -> list[KeptRound]:
+    """The rounds of which something is told. Only those are put together in which something is new."""
+    rounds: list[tuple[Said | None, list[Stretch]]] = [(None, [])]
+    for each in said:
+        first, *more = each.stretches
+        if first:
+            rounds[-1][1].append(first)
+        rounds += [(each, [stretch]) for stretch in more]
+    begun = len(rounds) - 1
+    found = []
+    for number, (start, parts) in enumerate(rounds, view.round - begun):
+        if start is None and begun and number and not is_whole:
+            continue
+        stretches = tuple(parts)
+        kept = start.rounds.get(number) if start is not None else None
+        if kept is None or kept.stretches != stretches:
+            kept = KeptRound(stretches, see_round([line for part in parts for line in part], number, pawns, reader))
+            if start is not None:
+                start.rounds[number] = kept
+        if kept.whole.turns or kept.whole.event:
+            found.append(kept)
+    return found
 
 
 def see_round(lines: Sequence[LogLine], number: int, pawns: tuple[Pawn, ...], reader: Reader) -> LogRound:
@@ -137,7 +184,8 @@ def see_round(lines: Sequence[LogLine], number: int, pawns: tuple[Pawn, ...], re
         turn = turns.setdefault(line.seat, OpenTurn())
         if line.pieces:
             turn.steps.append(line.pieces)
-        turn.totals.update(dict(line.amounts))
+        for word, amount in line.amounts:
+            turn.totals[word] += amount
         if line.card:
             turn.cards.append((reader.name(line.card), line.card))
     return LogRound(
@@ -169,16 +217,16 @@ def totals_of(amounts: Counter[str], reader: Reader) -> tuple[Change, ...]:
 
 def see_chat(entries: Sequence[LoggedEntry], view: View, pawns: tuple[Pawn, ...], reader: Reader) -> tuple[Remark, ...]:
     """What was said, oldest first."""
-    return tuple(line for part in words_of(entries, view, pawns, reader) for line in part if isinstance(line, Remark))
+    return tuple([remark for each in words_of(entries, view, pawns, reader) for remark in each.remarks])
 
 
 def see_latest(entries: Sequence[LoggedEntry], view: View, pawns: tuple[Pawn, ...], reader: Reader) -> LogPart:
     """The log beside the table, with what happened last as a sentence of its own."""
     said = words_of(entries, view, pawns, reader)
-    latest = next((line for part in reversed(said) for line in reversed(part) if is_step(line)), None)
-    sentence = "".join(text for text, _ in latest.pieces) if isinstance(latest, LogLine) else ""
-    rounds = see_log(entries, view, pawns, reader)
-    return LogPart((*map(in_short, rounds[:-DETAILED]), *rounds[-DETAILED:]), sentence)
+    sentence = next((each.sentence for each in reversed(said) if each.sentence), "")
+    rounds = rounds_of(said, view, pawns, reader)
+    earlier, latest = rounds[:-DETAILED], rounds[-DETAILED:]
+    return LogPart((*[each.short for each in earlier], *[each.whole for each in latest]), sentence)
 
 
 def see_others(
@@ -202,34 +250,43 @@ def in_short(whole: LogRound) -> LogRound:
     )
 
 
-def is_step(line: LogLine | Remark) -> bool:
-    """Whether something happened that is put into words."""
-    return isinstance(line, LogLine) and bool(line.pieces)
-
-
-def words_of(
-    entries: Sequence[LoggedEntry], view: View, pawns: tuple[Pawn, ...], reader: Reader
-) -> list[tuple[LogLine | Remark, ...]]:
-    """The lines of each entry that stands, for a reader: put into words where that has not been done yet."""
-    undone = {one.undoes for one in entries}
-    # As one text, since a text remembers its hash: this is looked up twice for every entry.
+def words_of(entries: Sequence[LoggedEntry], view: View, pawns: tuple[Pawn, ...], reader: Reader) -> list[Said]:
+    """Each entry that stands, in words for a reader: put into words where that has not been done yet."""
+    # As one text, since a text remembers its hash: this is looked up for every entry.
     whose = repr((reader.language, view.seat, pawns))
-    if any(whose not in one.words for one in entries):
-        put_into_words(entries, whose, view, pawns, reader)
+    new = next((at for at, one in enumerate(entries) if whose not in one.words), -1)
+    if new >= 0:
+        tell_all(entries[new:], whose, view, pawns, reader)
+    undone = {one.undoes for one in entries}
     return [one.words[whose] for one in entries if one.entry.seq not in undone and one.entry.kind != UNDO]
 
 
-def put_into_words(
-    entries: Sequence[LoggedEntry], whose: str, view: View, pawns: Sequence[Pawn], reader: Reader
-) -> None:
-    """Put each entry into words for a reader for whom that was not done yet."""
+def tell_all(entries: Sequence[LoggedEntry], whose: str, view: View, pawns: Sequence[Pawn], reader: Reader) -> None:
+    """Put into words what a reader has not been told yet."""
     writer = reader.log_writer(view, [pawn.name for pawn in pawns])
     writer.context.event = event_before(entries, view)
     for one in entries:
         if whose not in one.words:
-            one.words[whose] = tuple(see_entry(one, view.seat, pawns, reader, writer))
+            one.words[whose] = say_entry(see_entry(one, view.seat, pawns, reader, writer))
         for happening in one.happenings:
             writer.context.learn(happening)
+
+
+def say_entry(lines: Sequence[LogLine | Remark]) -> Said:
+    """The lines of one entry as the log has them."""
+    stretches: list[list[LogLine]] = [[]]
+    sentence = ""
+    for line in lines:
+        if isinstance(line, Remark):
+            continue
+        if line.kind == "round_began":
+            stretches.append([])
+        else:
+            stretches[-1].append(line)
+        if line.pieces:
+            sentence = "".join([text for text, _ in line.pieces])
+    remarks = tuple([line for line in lines if isinstance(line, Remark)])
+    return Said(tuple([tuple(stretch) for stretch in stretches]), remarks, sentence)
 
 
 def see_entry(
