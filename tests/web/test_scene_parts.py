@@ -14,7 +14,7 @@ from imperial_miners.engine.redeal import redeal
 from imperial_miners.review.preview import look_ahead
 from imperial_miners.web.log.entry import plain_chairs
 from imperial_miners.web.pages.export import ART, MarkedPrint
-from imperial_miners.web.pages.rendering import ENVIRONMENT, TEMPLATES, Painter, context_of, printed_for
+from imperial_miners.web.pages.rendering import TEMPLATES, Painter, context_of, printed_for, templates_in
 from imperial_miners.web.scene.parts import ScenePart
 from imperial_miners.web.scene.table import Sight, TableScene, see_table
 from imperial_miners.web.scene.words import reader_for
@@ -75,16 +75,17 @@ def test_every_part_is_sent():
 @pytest.mark.parametrize("part", TEMPLATES, ids=lambda part: part.__name__)
 def test_a_template_reads_its_part_and_what_stays_the_same(part: type[ScenePart]):
     name = TEMPLATES[part]
-    source = ENVIRONMENT.loader.get_source(ENVIRONMENT, name)[0]
-    wanted = meta.find_undeclared_variables(ENVIRONMENT.parse(source)) - set(ENVIRONMENT.globals)
+    templates = templates_in("en")
+    source = templates.loader.get_source(templates, name)[0]
+    wanted = meta.find_undeclared_variables(templates.parse(source)) - set(templates.globals)
     assert wanted - {"part"} <= GIVEN | (GIVEN_TO_REPLAYS if name.startswith("replay/") else set())
     assert f'id="{part.id}"' in source
 
 
 def test_a_painter_hides_the_rest_of_the_scene():
     scene = scene_of(played(1, 1, 5), 0)
-    painter = Painter({"scene": scene, "parts": scene.parts, "kept": 1})
-    assert painter.given == {"kept": 1}
+    painter = Painter({"scene": scene, "parts": scene.parts, "language": "en"})
+    assert painter.given == {"language": "en"}
     with pytest.raises(UndefinedError):
         painter(scene.top)
 

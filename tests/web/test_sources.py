@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 from jinja2 import Environment
 
-from imperial_miners.web.pages.rendering import GRID, HOME, TemplateLines
+from imperial_miners.text.messages import messages_in
+from imperial_miners.web.pages.rendering import GRID
+from imperial_miners.web.pages.templates import HOME, TemplateLines, make_environment
 
 LONGEST = 140
 
@@ -80,3 +82,14 @@ def test_every_property_that_a_sheet_uses_has_a_value_somewhere() -> None:
     templates = [path.read_text() for path in (HOME / "templates").rglob("*.html")]
     used = {name for sheet in [*sheets, *templates] for name in re.findall(r"var\((--[\w-]+)\)", sheet)}
     assert used - set_ == set()
+
+
+def test_what_is_always_said_stands_in_templates_beforehand() -> None:
+    source = "<b title=\"{{ t('undo') }}\">{{ ic('undo') }}{{ t('undo-' + kind) if kind else t('hint') }}</b>"
+    for language in ("en", "uk"):
+        messages = messages_in(language)
+        template = make_environment(language).from_string(source)
+        icon = '<svg class="ic " aria-hidden="true"><use href="#i-undo"/></svg>'
+        said = (messages.say("ui-undo"), messages.say("ui-hint"))
+        assert template.render(kind="") == f'<b title="{said[0]}">{icon}{said[1]}</b>'
+        assert template.render(kind="more", t="{}!".format) == f'<b title="{said[0]}">{icon}undo-more!</b>'

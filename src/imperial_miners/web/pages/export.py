@@ -24,7 +24,8 @@ from imperial_miners.text.log import EVERYONE
 from imperial_miners.text.naming import card_numbers
 from imperial_miners.web.log.entry import Chair
 from imperial_miners.web.pages.art import draw_cave, draw_small
-from imperial_miners.web.pages.rendering import ENVIRONMENT, GRID, HOME, Painter, Printed, context_of
+from imperial_miners.web.pages.rendering import GRID, Painter, Printed, context_of, templates_in
+from imperial_miners.web.pages.templates import HOME
 from imperial_miners.web.scene.players import see_players
 from imperial_miners.web.scene.replay import Answered, Looking, ReplayPoint, answered_at, see_point
 from imperial_miners.web.scene.review import see_review
@@ -65,7 +66,7 @@ class Exporter:
 
     def fill(self, template: str, **given: Any) -> str:
         """A template as text, with nothing in it that leads to a server."""
-        return ENVIRONMENT.get_template(template).render(self.context, **given)
+        return templates_in(self.reader.language).get_template(template).render(self.context, **given)
 
     def keep(self, html: str) -> int:
         """The number of a piece of the page, which is kept once."""

@@ -29,7 +29,8 @@ from imperial_miners.web.pages import (
     start,
     table,
 )
-from imperial_miners.web.pages.rendering import HOME, STATIC, KeptFiles, page, reader_of, warm
+from imperial_miners.web.pages.rendering import STATIC, KeptFiles, page, reader_of, warm
+from imperial_miners.web.pages.templates import HOME
 from imperial_miners.web.refusals import Closed, Refusal, headers_of, message_of
 
 WARM_AFTER: Final = 3.0

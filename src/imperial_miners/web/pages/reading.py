@@ -17,7 +17,7 @@ from imperial_miners.engine.pack import Pack
 from imperial_miners.text.naming import card_numbers
 from imperial_miners.text.rulebook import LANGUAGES, load_rulebook
 from imperial_miners.web.pages.art import pack_of
-from imperial_miners.web.pages.rendering import ENVIRONMENT, FOREVER, pictures_of, printed_for
+from imperial_miners.web.pages.rendering import FOREVER, pictures_of, printed_for, templates_in
 from imperial_miners.web.refusals import Refusal
 from imperial_miners.web.scene.mine import PrintedCard, plain_face
 from imperial_miners.web.scene.words import Reader, in_row, reader_for
@@ -63,8 +63,10 @@ def panel(pack: Pack, language: str, kind: str, id: str) -> str:
     reading = find(reader, id) if find is not None else None
     if reading is None:
         raise Refusal("not-found")
-    return ENVIRONMENT.get_template("parts/reading.html").render(
-        t=reader.ui, macros=printed_for(reader).template, pictures=pictures_of(pack), reading=reading
+    return (
+        templates_in(language)
+        .get_template("parts/reading.html")
+        .render(t=reader.ui, macros=printed_for(reader).template, pictures=pictures_of(pack), reading=reading)
     )
 
 

@@ -1,17 +1,15 @@
-"""Turns templates into pages: one Jinja environment, the words of the reader, and what every page needs."""
+"""Turns templates into pages: the words of the reader, and what every page needs."""
 
 from __future__ import annotations
 
 import gc
-import re
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
-from jinja2.ext import Extension
+from jinja2 import Environment
 from markupsafe import Markup
 from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse, Response
@@ -24,6 +22,7 @@ from imperial_miners.engine.pack import Pack
 from imperial_miners.text.rulebook import LANGUAGES, load_rulebook
 from imperial_miners.web.http.dependencies import LANGUAGE_NAMES, language_of, remember, session_of
 from imperial_miners.web.log.terms import PHRASES
+from imperial_miners.web.pages.templates import HOME, LOADER, MACROS, make_environment
 from imperial_miners.web.scene.backdrop import draw_backdrop
 from imperial_miners.web.scene.bars import Dock, TopBar
 from imperial_miners.web.scene.boards import Board, BoardsPart, EventPart
@@ -38,12 +37,6 @@ from imperial_miners.web.scene.prompt import QuestionPart
 from imperial_miners.web.scene.replay import ReplayControls, ReplayHand, ReplayLog, ReplayPlayers, ReplayTop
 from imperial_miners.web.scene.words import ROMAN, Reader, reader_for
 
-EXPRESSION: Final = r"\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}"
-TAG: Final = rf"</?[a-zA-Z](?:{EXPRESSION}|[^>])*>"
-BREAK: Final = r"\s*\n\s*"
-IN_TEXT: Final = re.compile(rf"({TAG})|({EXPRESSION})|({BREAK})", re.DOTALL)
-IN_TAG: Final = re.compile(rf"({EXPRESSION})|({BREAK})", re.DOTALL)
-HOME: Final = Path(__file__).parent.parent
 THEME_COOKIE: Final = "imperial_miners_light"
 THEMES: Final = ("day", "night")
 CHAT_COOKIE: Final = "imperial_miners_chat"
@@ -54,41 +47,9 @@ WORTH_A_NAME: Final = 200
 """Letters of a fragment that is better named than sent again."""
 KEPT: Final = 4096
 """Fragments that are kept for each language."""
-LOADER: Final = FileSystemLoader(HOME / "templates")
+WARMED: Final = ("table/", "parts/")
+"""Templates that are made ready before anybody asks; any other takes a few milliseconds when it is wanted first."""
 GRID: Final = draw_grid()
-
-
-class TemplateLines(Extension):
-    """Lets templates be written in short, indented lines: a line break beside a tag or an expression is not sent.
-
-    As in JSX, a break between two words is a space, and a break inside a tag stands between two attributes. Where a
-    space beside a tag is wanted, it stands on the same line or is written as `{{ ' ' }}`. Errors still name their line.
-    """
-
-    def preprocess(self, source: str, name: str | None, filename: str | None = None) -> str:
-        """The source as it is meant.
-
-        >>> from jinja2 import Environment
-        >>> TemplateLines(Environment()).preprocess("<b\\n  id='x'>\\n  one\\n  two\\n</b>", None)
-        "<b{#\\n#} id='x'>{#\\n#}one{#\\n#} two{#\\n#}</b>"
-        """
-        source = source.strip()
-
-        def in_text(found: re.Match[str]) -> str:
-            tag, expression, space = found.groups()
-            if tag:
-                return IN_TAG.sub(lambda inner: inner[1] or unseen(inner[2]) + " ", tag)
-            if expression:
-                return str(expression)
-            is_beside = source[found.start() - 1] in ">}" or source[found.end()] in "<{"
-            return unseen(space) + ("" if is_beside else " ")
-
-        return IN_TEXT.sub(in_text, source)
-
-
-def unseen(space: str) -> str:
-    """A comment with as many line breaks, so that the lines keep their numbers."""
-    return "{#" + "\n" * space.count("\n") + "#}"
 
 
 def static_version() -> str:
@@ -143,28 +104,23 @@ def icon(tokens: tuple[str, ...]) -> Markup:
     return Markup(draw_icons(tokens))
 
 
-def make_environment() -> Environment:
-    """The templates with what they all use."""
-    environment = Environment(
-        loader=LOADER,
-        autoescape=select_autoescape(default=True),
-        undefined=StrictUndefined,
-        auto_reload=False,
-        extensions=[TemplateLines],
-    )
-    environment.globals.update(
-        static=STATIC,
-        sprite=sprite,
-        icon=icon,
-        roman=ROMAN,
-        languages=LANGUAGE_NAMES,
-        land=Markup(draw_backdrop()),
-        phrases=PHRASES,
-    )
+GLOBALS: Final = {
+    "static": STATIC,
+    "sprite": sprite,
+    "icon": icon,
+    "roman": ROMAN,
+    "languages": LANGUAGE_NAMES,
+    "land": Markup(draw_backdrop()),
+    "phrases": PHRASES,
+}
+
+
+@cache
+def templates_in(language: str) -> Environment:
+    """The templates in the words of a language, with what they all use."""
+    environment = make_environment(language)
+    environment.globals.update(GLOBALS)
     return environment
-
-
-ENVIRONMENT: Final = make_environment()
 
 
 @lru_cache(maxsize=64)
@@ -186,8 +142,9 @@ class Printed:
 
     def __init__(self, reader: Reader, pictures: str, has_links: bool = True) -> None:
         # Loaded past the cache of templates: its macros speak one reader's words and need no context from a page.
-        words = {**ENVIRONMENT.globals, "t": reader.ui, "pictures": pictures, "has_links": has_links}
-        self.template = LOADER.load(ENVIRONMENT, "parts/macros.html", words)
+        environment = templates_in(reader.language)
+        words = {**environment.globals, "t": reader.ui, "pictures": pictures, "has_links": has_links}
+        self.template = LOADER.load(environment, MACROS, words)
         self.macros: Any = self.template.module
         self.make = lru_cache(maxsize=KEPT)(self.make_anew)
 
@@ -295,10 +252,11 @@ class Painter:
 
     def __init__(self, given: Mapping[str, Any]) -> None:
         self.given = {name: value for name, value in given.items() if name not in ("scene", "parts")}
+        self.templates = templates_in(given["language"])
 
     def __call__(self, part: ScenePart) -> Markup:
         """A part of a scene as HTML."""
-        return Markup(ENVIRONMENT.get_template(TEMPLATES[type(part)]).render(self.given, part=part))
+        return Markup(self.templates.get_template(TEMPLATES[type(part)]).render(self.given, part=part))
 
 
 def context_of(reader: Reader, printed: Printed | PrintedOnce, **given: Any) -> dict[str, Any]:
@@ -309,12 +267,13 @@ def context_of(reader: Reader, printed: Printed | PrintedOnce, **given: Any) -> 
 
 
 def warm(pack: Pack) -> None:
-    """Read the words of every language and make every template ready: whoever came first would wait half a second."""
+    """Read the words of every language and make a table's templates ready: whoever came first would wait for them."""
     for language in LANGUAGES:
         printed_for(reader_for(pack, language))
         load_rulebook(language)
-    for name in ENVIRONMENT.list_templates():
-        ENVIRONMENT.get_template(name)
+        templates = templates_in(language)
+        for name in templates.list_templates(filter_func=lambda name: name.startswith(WARMED)):
+            templates.get_template(name)
     gc.freeze()  # all of this stays, so no collection has to look through it
 
 
@@ -351,7 +310,7 @@ def fill(
         here=path,
         **given,
     )
-    return ENVIRONMENT.get_template(template).render(context)
+    return templates_in(reader.language).get_template(template).render(context)
 
 
 def page(connection: HTTPConnection, template: str, reader: Reader, status: int = 200, **given: Any) -> HTMLResponse:

@@ -20,6 +20,7 @@ from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.view import View
 from imperial_miners.text.icons import icons
 from imperial_miners.text.log import LogContext, things_named
+from imperial_miners.text.messages import Messages
 from imperial_miners.text.prompts import Prompt
 from imperial_miners.text.speaker import speaker_for
 
@@ -60,8 +61,7 @@ class Reader:
         """A message of the interface, or a term of the game."""
         known = self.ids.get(id)
         if known is None:
-            own = f"ui-{id}"
-            known = self.ids[id] = own if self.speaker.messages.has(own) else id
+            known = self.ids[id] = full_id(self.speaker.messages, id)
         return self.say(known, **given)
 
     def name(self, id: str) -> str:
@@ -93,6 +93,12 @@ class Reader:
     def log_writer(self, view: View, players: Sequence[str], reader: int | None = None) -> LogWriter:
         """Puts what happened at a table into words, for the seat of the view or for somebody else."""
         return LogWriter(self, LogContext.of(view, players, reader))
+
+
+def full_id(messages: Messages, id: str) -> str:
+    """The id of a message by what the pages call it."""
+    own = f"ui-{id}"
+    return own if messages.has(own) else id
 
 
 class LogWriter:
