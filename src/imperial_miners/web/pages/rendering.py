@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
@@ -144,6 +144,7 @@ class Printed:
         # Loaded past the cache of templates: its macros speak one reader's words and need no context from a page.
         environment = templates_in(reader.language)
         words = {**environment.globals, "t": reader.ui, "pictures": pictures, "has_links": has_links}
+        words["made"] = lru_cache(maxsize=KEPT)(partial(Printed.make_anew, self))  # pieces of what macros make
         self.template = LOADER.load(environment, MACROS, words)
         self.macros: Any = self.template.module
         self.make = lru_cache(maxsize=KEPT)(self.make_anew)

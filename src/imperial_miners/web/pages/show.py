@@ -10,6 +10,7 @@ from fastapi.sse import format_sse_event
 from pydantic_core import to_json
 
 from imperial_miners.engine.pack import Pack
+from imperial_miners.engine.view import View
 from imperial_miners.web.log.entry import happening_json
 from imperial_miners.web.log.state import Table
 from imperial_miners.web.pages.rendering import fill
@@ -19,13 +20,13 @@ from imperial_miners.web.scene.timeline import Shown, see_curtain, see_entries, 
 from imperial_miners.web.scene.words import Reader
 
 
-def show_since(after: int, request: Request, table: Table, viewer: int, owner: int, reader: Reader) -> list[bytes]:
-    """What happened after an entry, as a viewer may know it who looks at the mine of `owner`; no event where nothing is
+def show_since(after: int, request: Request, table: Table, view: View, owner: int, reader: Reader) -> list[bytes]:
+    """What happened after an entry, as the reader of a view may know it who looks at the mine of `owner`; no event where nothing is
     to be shown, or where it happened too long ago."""
     entries = [one for one in table.recent if one.entry.seq > after]
     if not 0 < len(entries) == table.state.seq - after:
         return []
-    view = table.game.view(viewer)
+    viewer = view.seat
     pawns = [pawn_of(chair, seat, viewer, reader) for seat, chair in enumerate(table.state.chairs)]
     happened = see_entries(entries, view, [pawn.name for pawn in pawns], reader)
     if not happened:

@@ -332,12 +332,13 @@ async def stream(following: Following, seat: int) -> Response:
             return [format_sse_event(id=str(now[0]), event="table", data_str="")]
         reader = reader_of(request, table.pack)
         look = Look(table, seat, session, following.look - 1, ghosts=ghosts)
-        scene = see(look, reader)
+        sight = sight_of(look)
+        scene = see_table(sight, reader)
         printed = printed or PrintedOnce(printed_for(reader))
         changed = scene.changed_since(before)
         html = fill(request, "table/update.html", reader, printed, parts=changed, **addresses(look))
         before = scene
-        played = show_since(after, request, table, viewer_of(look), scene.owner.seat, reader)
+        played = show_since(after, request, table, sight.view, scene.owner.seat, reader)
         return [*played, format_sse_event(id=str(now[0]), event="table", data_str=html)]
 
     return EventStream(service, following.game, seat, session.holder).response(request, news)

@@ -7,8 +7,10 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, nodes, select_autoescape
+from jinja2.compiler import CodeGenerator, Frame
 from jinja2.ext import Extension
+from markupsafe import Markup, escape
 
 from imperial_miners.text.messages import messages_in
 from imperial_miners.web.scene.words import full_id
@@ -76,6 +78,34 @@ class SaidBeforehand(Extension):
         return ALWAYS_DRAWN.sub(lambda found: f"({drawn_icon(found[1])!r}|safe)", source)
 
 
+class Writer(CodeGenerator):
+    """Compiles templates. What they fill in goes into the text as it is, without an object of its own for each word."""
+
+    def _output_child_pre(self, node: nodes.Expr, frame: Frame, finalize: Any) -> None:
+        if frame.eval_ctx.autoescape and not frame.eval_ctx.volatile and finalize.src is None:
+            self.write("environment.text_of(")
+        else:
+            super()._output_child_pre(node, frame, finalize)
+
+
+class Templates(Environment):
+    """Our templates, compiled our way."""
+
+    code_generator_class = Writer
+
+    @staticmethod
+    def text_of(value: object) -> str:
+        """What stands in a page for a value."""
+        kind = type(value)
+        if kind is str:
+            return escaped(value)
+        return value if kind is Markup else escape(value)  # type: ignore[return-value]
+
+
+escaped: Final = lru_cache(maxsize=8192)(escape)
+"""Text as HTML: the same few words, again and again."""
+
+
 @lru_cache(maxsize=256)
 def drawn_icon(name: str) -> str:
     """An icon as the macro draws it."""
@@ -90,7 +120,7 @@ def make_environment(language: str) -> Environment:
 
 def new_environment(*extensions: type[Extension]) -> Environment:
     """Our templates."""
-    return Environment(
+    return Templates(
         loader=LOADER,
         autoescape=select_autoescape(default=True),
         undefined=StrictUndefined,

@@ -149,26 +149,25 @@ def rounds_of(
     said: Sequence[Said], view: View, pawns: tuple[Pawn, ...], reader: Reader, is_whole: bool = False
 ) -> list[KeptRound]:
     """The rounds of which something is told. Only those are put together in which something is new."""
-    rounds: list[tuple[Said | None, list[Stretch]]] = [(None, [])]
-    for each in said:
-        first, *more = each.stretches
-        if first:
-            rounds[-1][1].append(first)
-        rounds += [(each, [stretch]) for stretch in more]
-    begun = len(rounds) - 1
+    starts = [at for at, each in enumerate(said) if len(each.stretches) > 1]
+    begun = sum([len(said[at].stretches) - 1 for at in starts])
+    number = view.round - begun
     found = []
-    for number, (start, parts) in enumerate(rounds, view.round - begun):
-        if start is None and begun and number and not is_whole:
-            continue
-        stretches = tuple(parts)
-        kept = start.rounds.get(number) if start is not None else None
-        if kept is None or kept.stretches != stretches:
-            kept = KeptRound(stretches, see_round([line for part in parts for line in part], number, pawns, reader))
-            if start is not None:
-                start.rounds[number] = kept
-        if kept.whole.turns or kept.whole.event:
+    if is_whole or not begun or not number:
+        stretches = [each.stretches[0] for each in (said[: starts[0] + 1] if starts else said)]
+        found.append(KeptRound((), see_round([line for part in stretches for line in part], number, pawns, reader)))
+    for at, end in zip(starts, [*starts[1:], len(said)], strict=False):
+        *between, last = said[at].stretches[1:]
+        until = [each.stretches[0] for each in said[at + 1 : end + 1]]
+        for parts in (*[[each] for each in between], [last, *until]):
+            number += 1
+            stretches = tuple([part for part in parts if part])
+            kept = said[at].rounds.get(number)
+            if kept is None or kept.stretches != stretches:
+                kept = KeptRound(stretches, see_round([line for part in parts for line in part], number, pawns, reader))
+                said[at].rounds[number] = kept
             found.append(kept)
-    return found
+    return [each for each in found if each.whole.turns or each.whole.event]
 
 
 def see_round(lines: Sequence[LogLine], number: int, pawns: tuple[Pawn, ...], reader: Reader) -> LogRound:
