@@ -496,6 +496,35 @@ def test_rounds_are_told_oldest_first_and_whole():
     assert rounds(t, entry(1, "choose", happening("dealt", 0, 1))) == ()
 
 
+def test_a_round_is_put_together_again_only_where_something_is_new():
+    t = table(hand="a1", seats=2, round=3)
+    before = [
+        entry(at, "choose", happening("round_began", -1, at), happening("carts_completed", 0, at)) for at in (2, 3)
+    ]
+    second, third = rounds(t, *before)
+    later = [*before, entry(4, "choose", happening("carts_completed", 1, 1))]
+    assert rounds(t, *before)[1] is third
+    again, longer = rounds(t, *later)
+    assert again is second
+    assert [turn.pawn.name for turn in longer.turns if turn.pawn] == ["Ann", "Bob"]
+    assert rounds(t, *later, entry(5, "undo", undoes=4)) == (second, third)
+    assert [each.heading for each in rounds(t, *later[1:])] == ["Round 3"]
+
+
+def test_rounds_that_begin_and_end_in_one_entry_are_told_apart():
+    t = table(hand="a1", seats=2, round=3)
+    began = [happening("round_began", -1, at) for at in (2, 3)]
+    cart = [happening("carts_completed", seat, 1) for seat in (0, 1)]
+    told = [entry(1, "choose", cart[0]), entry(2, "choose", cart[1], began[0], cart[0], began[1], cart[1])]
+    found = rounds(t, *told, is_whole=True)
+    assert [(each.heading, [turn.pawn.name for turn in each.turns if turn.pawn]) for each in found] == [
+        ("Round 1", ["Ann", "Bob"]),
+        ("Round 2", ["Ann"]),
+        ("Round 3", ["Bob"]),
+    ]
+    assert rounds(t, *told) == found[1:]
+
+
 def test_earlier_rounds_are_told_in_short():
     t = table(hand="a1", seats=2, round=4)
     told = [

@@ -269,8 +269,8 @@ def urlsplit_host(origin: str) -> str:
 
 async def read_body(headers: Headers, receive: Receive, limits: Limits) -> Receive:
     """The whole body, if it is neither too large, too deep nor too slow, to be received again."""
-    most = limits.body
-    if headers.get("content-length", "0").isdigit() and int(headers.get("content-length", "0")) > most:
+    most, length = limits.body, headers.get("content-length", "0")
+    if length.isdigit() and int(length) > most:
         raise Refusal("too-large")
     parts, size, is_more = [], 0, True
     try:
