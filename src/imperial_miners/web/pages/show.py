@@ -21,8 +21,10 @@ from imperial_miners.web.scene.words import Reader
 
 
 def show_since(after: int, request: Request, table: Table, view: View, owner: int, reader: Reader) -> list[bytes]:
-    """What happened after an entry, as the reader of a view may know it who looks at the mine of `owner`; no event where
-    nothing is to be shown, or where it happened too long ago."""
+    """What happened after an entry, as the reader of a view may know it who looks at the mine of `owner`.
+
+    No event where nothing is to be shown, or where it happened too long ago.
+    """
     entries = [one for one in table.recent if one.entry.seq > after]
     if not 0 < len(entries) == table.state.seq - after:
         return []

@@ -154,8 +154,8 @@ def rounds_of(
     number = view.round - begun
     found = []
     if is_whole or not begun or not number:
-        stretches = [each.stretches[0] for each in (said[: starts[0] + 1] if starts else said)]
-        found.append(KeptRound((), see_round([line for part in stretches for line in part], number, pawns, reader)))
+        first = [each.stretches[0] for each in (said[: starts[0] + 1] if starts else said)]
+        found.append(KeptRound((), see_round([line for part in first for line in part], number, pawns, reader)))
     for at, end in zip(starts, [*starts[1:], len(said)], strict=False):
         *between, last = said[at].stretches[1:]
         until = [each.stretches[0] for each in said[at + 1 : end + 1]]
