@@ -20,7 +20,7 @@ from imperial_miners.review.receipts import receipts_of
 from imperial_miners.web.log.entry import plain_chairs
 from imperial_miners.web.scene.log import Pawn
 from imperial_miners.web.scene.players import see_players
-from imperial_miners.web.scene.timeline import IN_WORDS, see_curtain, tell_happenings
+from imperial_miners.web.scene.timeline import IN_WORDS, see_curtain, see_happenings
 from imperial_miners.web.scene.words import Reader, reader_for
 
 PACK = load_pack("base")
@@ -58,9 +58,9 @@ def played_until(is_there: Callable[[Game, list[Happening]], bool]) -> tuple[Gam
 def test_what_a_picture_does_not_explain_is_told_in_words(made: Happening, words: str) -> None:
     view = Game.new(PACK, 2, 0).view(0)
     paid = Happening(PAID, 0, [2, -1])
-    told = tell_happenings([made, paid], view, NAMES, -1, reader())
-    assert told[0]["words"].startswith(words)
-    assert "words" not in told[1]
+    shown = see_happenings([made, paid], view, NAMES, -1, reader())
+    assert shown[0].words.startswith(words)
+    assert not shown[1].words
     assert made.kind in IN_WORDS
 
 
@@ -69,10 +69,10 @@ def test_a_search_for_a_faction_shows_everybody_what_it_turned_up() -> None:
     (turned,) = [one for one in happened if one.kind == "turned_up"]
     names = [reader().name(PACK.cards[card].id) for card in turned.cards]
     for viewer in (-1, 0, 1):
-        told = tell_happenings(happened, game.view(viewer), NAMES, -1, reader())
-        (shown,) = [one for one in told if one["kind"] == "turned_up"]
-        assert shown["cards"] == [PACK.cards[card].id for card in turned.cards]
-        assert ", ".join(names) in shown["words"]
+        seen = see_happenings(happened, game.view(viewer), NAMES, -1, reader())
+        (shown,) = [one for one in seen if one.happening.kind == "turned_up"]
+        assert shown.happening.cards == turned.cards
+        assert ", ".join(names) in shown.words
 
 
 def test_the_curtain_shows_the_cards_that_each_chain_came_to() -> None:
