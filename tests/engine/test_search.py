@@ -6,7 +6,7 @@ from imperial_miners.engine.action import PLACE
 from imperial_miners.engine.search.explore import Exploration, Solving, States, isolate, near_places
 from imperial_miners.engine.search.gauge import Gauge, feature_count
 from imperial_miners.engine.search.playout import playout
-from tests.table import Player, card, table
+from tests.table import Player, card, feature, table
 
 
 def gauge_of(t: Player) -> Gauge:
@@ -158,6 +158,30 @@ def test_answers_that_come_to_the_same_in_any_order_are_tried_in_one():
     t.choose("effect:a")
     spent = {tuple(key for key in line.keys if key.startswith("target:")) for line in solve(t).lines}
     assert spent == {("target:1", "target:2"), ("target:1", "target:3"), ("target:2", "target:3")}
+
+
+@pytest.mark.parametrize(
+    "effect",
+    [
+        "spend 2 machines: gain 1 coin",
+        "put 1 machine on 2 cards",
+        "put collapse on 2 cards",
+        "clear 2 collapses on level 2 cards",
+        "discard 2 cards: gain 1 coin",
+    ],
+)
+def test_one_order_of_such_answers_is_fewer_to_look_at(effect: str):
+    """While a feature looks on, every order is followed."""
+    own = {
+        "mine": "a1@0 b1@2 c1@4 a2@1 b2@3 c2@5",
+        "machines": {"a1": 1, "b1": 1, "c1": 1},
+        "collapses": "a2 b2 c2",
+    }
+    nodes = []
+    for event in (None, feature("cost -1")):
+        t = table(card("it", 1, effect), hand="it a3 b3 c3", event=event, **own).play("it", 8)
+        nodes.append(explore(t).nodes)
+    assert nodes[0] < nodes[1]
 
 
 def test_a_narrow_search_declines_no_free_effect_beside_others():
