@@ -73,7 +73,9 @@ def begin(address: str) -> tuple[str, str]:
     with httpx.Client(base_url=f"{address}/api/v1", timeout=60, transport=patient) as http:
         token = http.post("/sessions").json()["token"]
         http.headers["authorization"] = f"Bearer {token}"
-        game = http.post("/games", json={"seats": [{"kind": "person"}, {"kind": "bot", "level": "adept"}]}).json()["id"]
+        wanted = {"seats": [{"kind": "person"}, {"kind": "bot", "level": "adept"}]}
+        promise = http.post("/promises").json()["promise"]
+        game = http.post("/games", json=wanted | {"promise": promise}).json()["id"]
         seat = f"/games/{game}/seats/0"
         while len(http.get(f"{seat}/view").json()["view"]["seats"][0]["mine"]) < CARDS:
             asked = http.get(f"{seat}/decision").json()

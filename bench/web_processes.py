@@ -261,7 +261,9 @@ async def begin(ports: Sequence[int], token: str, tables: int) -> list[Game]:
         connection = Connection(port, token)
         await connection.open()
         for _ in wanted:
-            made = await insist(connection, "POST", "/api/v1/games", {"seats": [{"kind": "person"}] * 2})
+            promise = (await insist(connection, "POST", "/api/v1/promises"))["promise"]
+            seats = [{"kind": "person"}] * 2
+            made = await insist(connection, "POST", "/api/v1/games", {"promise": promise, "seats": seats})
             await insist(connection, "GET", f"/api/v1/games/{made['id']}/seats/0/view")
             games.append(Game(str(made["id"])))
         connection.close()

@@ -25,7 +25,8 @@ from tests.web.threads import Server
 SETTLED = "try { localStorage['imperial-miners-volume'] = '0' } catch {}"
 BEGIN = """async seats => {
   const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ seats, variant: 'standard' });
+  const { promise } = await (await fetch('/api/v1/promises', { method: 'POST', headers })).json();
+  const body = JSON.stringify({ promise, seats, variant: 'standard' });
   const made = await (await fetch('/api/v1/games', { method: 'POST', headers, body })).json();
   location.assign(`/table/${made.id}/1`);
   return made.id;
