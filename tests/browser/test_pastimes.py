@@ -103,7 +103,7 @@ def test_a_game_beside_ones_own_run_and_a_bot(visitor: Visitor, tmp_path) -> Non
     friend.get_by_role("button", name="Play beside them").click()
     expect(friend.locator(".player", has_text="Bea")).to_contain_text("recorded run")
     expect(friend.locator(".player", has_text="Bea").locator(".m-card")).to_have_count(0)
-    friend.locator(".player", has_text="Bea").locator(".peek").click()
+    friend.locator(".player", has_text="Bea").locator(".peek-at").click(position={"x": 20, "y": 12})
     expect(friend.locator("#h-mine")).to_have_text("Bea’s mine")
     finish(friend)
     expect(friend.locator(".ghost-scores li")).to_have_count(3)

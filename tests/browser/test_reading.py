@@ -286,7 +286,7 @@ def test_without_script_every_card_links_to_its_page(visitor: Visitor, server: S
     for slot in page.locator("#hand .slot").all():
         expect(slot.locator("a.look")).to_be_visible()
     cards = page.locator("#plan .in-mine")
-    assert cards.count() == page.locator("#plan .in-mine a.lintel[href^='/cards/']").count()
+    assert cards.count() == page.locator("#plan .in-mine a.lintel[href*='/card/']").count()
 
 
 def test_cards_are_read_beside_the_pointer_on_every_page(visitor: Visitor, server: Server) -> None:

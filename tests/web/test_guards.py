@@ -102,7 +102,7 @@ KINDS = [
         "page: for everybody who knows the game's id",
         "GET",
         f"/closed/{{game}}|{TABLE}(|/(seats|watch|watch/log|watch/away|watch/stream|result|result.svg|record.json|replay|why/{{seat}}"
-        "|receipts/{seat}/{number}|review/{seat}|review/{seat}/progress))",
+        "|receipts/{seat}/{number}|card/{seat}/{place}|review/{seat}|review/{seat}/progress))",
     ),
     kind(
         "page: for everybody",

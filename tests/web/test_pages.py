@@ -245,7 +245,7 @@ async def test_the_stream_sends_parts_that_have_ids(reader: Reader) -> None:
 async def test_another_mine_is_looked_at_and_the_question_stays(reader: Reader) -> None:
     table = await reader.begin("looking", {"kind": "person"}, {"kind": "bot"})
     own = await reader.get(f"/table/{table.id}/1")
-    link = str(one(own, "a.peek")["href"])
+    link = str(one(own, "a.peek-at")["href"])
     other = await reader.get(link)
     heading = one(other, "#h-mine").get_text()
     assert heading != one(own, "#h-mine").get_text()

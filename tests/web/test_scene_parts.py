@@ -124,6 +124,6 @@ def test_a_mark_stands_for_what_comes_again():
     t = table(mine="a1@0 b1@2", hand="c1")
     printed = MarkedPrint(reader_for(t.game.pack, "en"))
     faces = [chamber.face for chamber in scene_of(t.game, 0).mine.chambers]
-    first, second, again = (printed.in_mine(face) for face in (*faces, faces[0]))
+    first, second, again = (printed.in_hand(face) for face in (*faces, faces[0]))
     assert first == again != second
     assert list(printed.marks.values()) == [0, 1]

@@ -111,6 +111,10 @@ class Receipts:
         """The receipts of a seat's number, or of its score."""
         return [line for line in self.lines if line.seat == seat and line.number in SUMS[asked]]
 
+    def of_card(self, seat: int, slot: int) -> list[Receipt]:
+        """What a card of a seat's mine gave or took since it lies there."""
+        return [one for one in self.lines if (one.seat, one.source.kind, one.source.number) == (seat, "card", slot)]
+
     def gains(self, seat: int, round: int) -> dict[str, int]:
         """What a round changed for a seat, by number; what did not change is left out."""
         found: dict[str, int] = {}

@@ -80,6 +80,14 @@ def items_of(pack: Pack, reader: Reader) -> list[Item]:
     return found
 
 
+def item_of(pack: Pack, reader: Reader, id: str) -> Item:
+    """One of them by its id."""
+    for item in items_of(pack, reader):
+        if item.id == id:
+            return item
+    raise Refusal("not-found")
+
+
 def rules_of(effects: list[Effect], reader: Reader) -> tuple[str, ...]:
     """The rules that explain some effects."""
     known = load_rulebook(reader.language).rules
@@ -128,12 +136,10 @@ async def cards(
 async def one_card(request: Request, id: Annotated[str, Path(max_length=64)]) -> Response:
     """One of them large; for our script only what goes over the table."""
     pack, reader = main_pack(request), reader_of(request)
-    for item in items_of(pack, reader):
-        if item.id == id:
-            template = "parts/item.html" if SCRIPT in request.headers else "card.html"
-            rules = load_rulebook(reader.language).rules
-            return page(request, template, reader, item=item, rules=rules, closes=SCRIPT in request.headers)
-    raise Refusal("not-found")
+    item = item_of(pack, reader, id)
+    template = "parts/item.html" if SCRIPT in request.headers else "card.html"
+    rules = load_rulebook(reader.language).rules
+    return page(request, template, reader, item=item, rules=rules, closes=SCRIPT in request.headers)
 
 
 @router.get("/rules")

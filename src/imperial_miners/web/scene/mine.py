@@ -123,6 +123,7 @@ class MinePart(ScenePart):
     signs: tuple[Sign, ...]
     rails: tuple[Rail, ...]
     carts: tuple[Cart, ...]
+    counted: int = 0  # cards, from the first on, that have receipts
 
 
 def face_for(card: Card, reader: Reader, offers: dict[int, Offer] | None = None) -> PrintedCard:
@@ -154,10 +155,17 @@ def plain_face(card: Card, reader: Reader) -> PrintedCard:
 
 
 def see_mine(
-    view: View, owner: int, question: Question | None, reader: Reader, number: int = -1, chosen: int = -1
+    view: View,
+    owner: int,
+    question: Question | None,
+    reader: Reader,
+    number: int = -1,
+    chosen: int = -1,
+    counted: int = 0,
 ) -> MinePart:
     """The mine of a seat; with its offers, if the viewer is asked and looks at their own. `number` is what the owner is
-    called among the players, if that is another than the number of the seat; `chosen` is a card that is only lifted."""
+    called among the players, if that is another than the number of the seat; `chosen` is a card that is only lifted;
+    `counted` says how many of its cards have receipts."""
     seat = view.seats[owner]
     if owner != view.seat:
         question = None
@@ -178,6 +186,7 @@ def see_mine(
         see_signs(view, question, reader),
         (*see_rails(mine, question, now), *rails),
         (*mine.carts(), *carts),
+        counted,
     )
 
 

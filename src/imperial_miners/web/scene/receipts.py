@@ -57,6 +57,42 @@ def see_receipts(receipts: Receipts, seat: int, asked: str, reader: Reader) -> S
     return SeenReceipts(sum(line.amount for line in lines), icons, rounds, tuple(sources))
 
 
+@dataclass(frozen=True, slots=True)
+class GivenRound:
+    """What a card gave in one round."""
+
+    heading: str
+    changes: tuple[Change, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """What a card of a mine gave so far, in all and round by round."""
+
+    total: tuple[Change, ...]
+    rounds: tuple[GivenRound, ...]
+
+
+def see_given(receipts: Receipts, seat: int, slot: int, reader: Reader) -> Given:
+    """What a card of a seat's mine gave."""
+    lines = receipts.of_card(seat, slot)
+    rounds = tuple(
+        GivenRound(
+            reader.ui("round-n", round=round), changes_of(sums(line for line in lines if line.round == round), reader)
+        )
+        for round in sorted({line.round for line in lines})
+    )
+    return Given(changes_of(sums(lines), reader), rounds)
+
+
+def sums(lines: Iterable[Receipt]) -> dict[str, int]:
+    """What receipts come to, by number."""
+    found: dict[str, int] = {}
+    for line in lines:
+        found[line.number] = found.get(line.number, 0) + line.amount
+    return found
+
+
 def lines_of(receipts: Iterable[Receipt], reader: Reader) -> list[ReceiptLine]:
     """Receipts as lines, those of one source together; no line where they cancel each other out."""
     found: dict[Source, dict[str, int]] = {}

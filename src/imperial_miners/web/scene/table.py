@@ -183,7 +183,7 @@ def see_table(sight: Sight, reader: Reader) -> TableScene:
     owner = players[looked]
     chosen = lift.card if lift is not None else -1
     mine = (
-        see_mine(now, looked, question, reader, chosen=chosen)
+        see_mine(now, looked, question, reader, chosen=chosen, counted=len(view.seats[looked].mine))
         if looked < len(seated)
         else ghost_mine(ghosts, looked, reader)
     )
