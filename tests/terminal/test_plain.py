@@ -1,5 +1,6 @@
 """Whole games in plain mode: from files, from a pipe, by several people, interrupted and continued."""
 
+import io
 import os
 import random
 import re
@@ -14,7 +15,11 @@ from imperial_miners.review.lessons.guiding import VARIANT, guided
 from imperial_miners.review.replay import Replay
 from imperial_miners.review.shut import shut
 from imperial_miners.terminal.answers import COMMANDS
-from imperial_miners.terminal.keeping import last_running
+from imperial_miners.terminal.codes import FAILED
+from imperial_miners.terminal.keeping import Keeper, last_running, read_kept
+from imperial_miners.terminal.lines import Lines
+from imperial_miners.terminal.local_game import LocalGame
+from imperial_miners.terminal.plain import PlainGame
 from imperial_miners.terminal.voice import Voice
 from imperial_miners.text.rulebook import LANGUAGES
 from tests.terminal.driving import PACK, script
@@ -349,3 +354,65 @@ def test_the_guided_game_is_left_resumed_skipped_and_played_to_its_end(command, 
     assert voice.say("guide-skipped") in quiet.lines
     assert sum(bool(lesson.fullmatch(line)) for line in quiet.lines) <= 2
     assert voice.say("plain-over") in quiet.lines
+
+
+class Typed(Lines):
+    """Lines typed at a terminal, of which the last ends the input."""
+
+    def __init__(self, *typed: str) -> None:
+        super().__init__(io.StringIO(), io.StringIO())
+        self.is_terminal, self.typed = True, [*typed]
+
+    def read(self) -> str:
+        if not self.typed:
+            raise EOFError
+        return self.typed.pop(0)
+
+    def clear(self) -> None:
+        """There is no screen."""
+
+    def pause(self) -> None:
+        """Nobody reads along."""
+
+
+def typed(tmp_path, *lines: str) -> tuple[LocalGame, list[str]]:
+    """A solo game in which some lines are typed at the set-up, and what it said."""
+    match, voice = LocalGame(Game.new(PACK, 1, "7"), [None]), Voice(PACK, "en")
+    told = Typed(*lines)
+    PlainGame(match, voice, told, Keeper(match, voice, tmp_path / "game.json", "base", "play --plain")).run()
+    return match, told.target.getvalue().splitlines()
+
+
+def test_at_a_terminal_cards_are_marked_unmarked_and_kept_together(tmp_path):
+    options = [option.key for option in Game.new(PACK, 1, "7").decision(0).options]
+    match, told = typed(tmp_path, "1", "2, 3", "2", "5 6", "7", "")
+    assert [PACK.vocabulary.key(action) for _, action in match.game.history()] == [options[at] for at in (0, 2, 4, 5)]
+    marked = [line.partition(":")[0] for line in told if line.startswith("Marked")]
+    assert marked == ["Marked, 1 of 4", "Marked, 3 of 4", "Marked, 2 of 4", "Marked, 4 of 4", "Marked, 4 of 4"]
+    assert told.count("Press Enter to keep them.") == 2
+    assert sum(line.startswith("4 cards are marked already") for line in told) == 1
+
+
+def test_nothing_is_kept_before_four_are_marked(tmp_path):
+    match, told = typed(tmp_path, "1 2 3", "")
+    assert match.game.move_count == 0
+    assert len([line for line in told if line.startswith("1. Keep")]) == 2, "Enter put the question again"
+
+
+def test_a_line_of_a_file_keeps_four_at_once_or_none(command, tmp_path):
+    keys = [option.key for option in Game.new(PACK, 1, "7").decision(0).options]
+    file = tmp_path / "four.json"
+    command("play", "--plain", "--seed", "7", "--save", file, lines=["1 3 5 6"])
+    assert [key for _, key in read_kept(file).record.moves] == [keys[at] for at in (0, 2, 4, 5)]
+    answers = command.file("twice.txt", ["1 1 2 3"])
+    twice = tmp_path / "twice.json"
+    ran = command("play", "--plain", "--seed", "7", "--save", twice, "--answers", answers)
+    assert ran.code == FAILED
+    assert "1 1 2 3" in ran.err
+    assert read_kept(twice).record.moves == []
+
+
+def test_options_say_what_they_would_bring(command):
+    ran = command("play", "--plain", "--seed", "7", lines=SOLO.keys)
+    assert sum(bool(re.match(r"\d+\. .*, you gain \d+ (coin|VP)", line)) for line in ran.lines) > 10
+    assert any("this cannot be undone [" in line or "this reveals a card [" in line for line in ran.lines)

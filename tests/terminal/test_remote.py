@@ -317,13 +317,13 @@ async def test_the_screen_goes_on_after_refusals_of_the_server(host: Server):
     elsewhere.apply(1, first_option(elsewhere))
     app = screen_of(match)
     async with app.run_test(size=(100, 30)) as pilot:
-        for key, sentence in (
-            ("2", "The table has moved on"),
+        for keys, sentence in (
+            ("12349", "The table has moved on"),
             ("h", "With other people"),
             ("u", ""),
             ("u", "There is nothing"),
         ):
-            await pilot.press(key)
+            await pilot.press(*keys)
             await settled(pilot)
             told = [notification.message for notification in app._notifications]
             assert any(message.startswith(sentence) for message in told), told
@@ -334,6 +334,7 @@ async def test_the_screen_goes_on_after_refusals_of_the_server(host: Server):
 async def test_nothing_is_asked_of_the_server_on_the_thread_of_the_screen(host: Server, monkeypatch):
     game, link = invited(host, {"kind": "bot", "level": "digger"}, variant="standard")
     match = join(link, "en")
+    match.apply(1, first_option(match))
     real, threads, whys = match.server.ask, set(), []
 
     def watched(method: str, path: str, data: object = None):
@@ -438,3 +439,17 @@ def test_an_address_that_is_none_is_told_in_one_sentence(command):
 
 def test_only_the_token_says_who_is_asking(host: Server):
     assert dict(host.http.cookies) == {}, "the server sets a cookie for browsers"
+
+
+def test_a_line_of_answers_and_what_options_would_do_come_from_the_server(host: Server):
+    _, link = invited(host, variant="standard")
+    match = join(link, "en")
+    options = match.view(1).decision.options
+    assert match.previews(1).keys() == {option.key for option in options}
+    match.apply_line(1, options[:3])
+    assert match.number == 3
+    assert len(match.view(1).seats[1].kept) == 3
+    assert match.previews(1).keys() == {option.key for option in match.view(1).decision.options}
+    with pytest.raises(MovedOn):
+        match.apply_line(1, [options[0], options[0]])
+    assert match.number == 3

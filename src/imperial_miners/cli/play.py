@@ -82,7 +82,8 @@ def play(
     drawing
         Draw the mine with characters before its sentences.
     speed
-        How fast sentences tell what happened: 0 all at once, 1, 2 or 4 one after the other; Enter goes on at once.
+        How fast what happened is told, line by line: 0 all at once, 1, 2 or 4 one after the other; Enter (on the whole
+        screen any key) goes on at once.
     """
     from imperial_miners.terminal.playing import Wishes, play_on_screen, play_plain, split_bots
 

@@ -107,6 +107,24 @@ def read_line(line: str, voice: Voice, options: Sequence[Option], labels: Sequen
     return Unclear("plain-not-understood", shown)
 
 
+def read_answers(
+    line: str, voice: Voice, options: Sequence[Option], labels: Sequence[str], most: int
+) -> list[Option] | Command | Unclear:
+    """What a line means where up to `most` answers may stand in it, by their numbers or keys; one may be in words."""
+    words = line.replace(",", " ").split()
+    if 1 < len(words) <= most:
+        found = [read_line(word, voice, options, labels) for word in words]
+        if all(is_by_name(word, each) for word, each in zip(words, found, strict=True)):
+            return [each for each in found if isinstance(each, Option)]
+    meant = read_line(line, voice, options, labels)
+    return [meant] if isinstance(meant, Option) else meant
+
+
+def is_by_name(word: str, meant: Option | Command | Unclear) -> bool:
+    """Whether a word is an option's number or key, and no word of its text."""
+    return isinstance(meant, Option) and (word.rstrip(".").isdecimal() or word.casefold() == meant.key)
+
+
 def read_command(text: str, voice: Voice) -> Command | None:
     """The command that a text is, if it is one."""
     first, _, rest = text.partition(" ")

@@ -16,6 +16,7 @@ from textual import events, work
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
+from textual.timer import Timer
 from textual.widgets import OptionList, Static
 
 from imperial_miners.engine.refusal import IllegalAction
@@ -26,7 +27,9 @@ from imperial_miners.terminal.drawing import BLOCKS
 from imperial_miners.terminal.explaining import Explainer
 from imperial_miners.terminal.keeping import PERSON, Keeping
 from imperial_miners.terminal.keys import KeyBar
+from imperial_miners.terminal.lines import PACE
 from imperial_miners.terminal.local_game import BotStopped
+from imperial_miners.terminal.marking import KEEP, Marks
 from imperial_miners.terminal.problem import MovedOn, Problem, Unreachable
 from imperial_miners.terminal.sitting import Sitting, log_lines
 from imperial_miners.terminal.telling import tell
@@ -40,6 +43,8 @@ TALL: Final = 34
 """Lines from which more options and more news are shown."""
 SIDE: Final = 40
 MOST_NEWS: Final = 200
+SPEEDS: Final = (0, 1, 2, 4)
+"""At which what happened is told, as in the browser; 0: all at once."""
 MOST_ROWS: Final = 8
 FEWEST_ROWS: Final = 3
 """Of news under the table."""
@@ -73,8 +78,9 @@ class TableApp(App[int]):
     .tall #news { max-height: 8; }
     """
 
-    def __init__(self, match: Sitting, voice: Voice, keeper: Keeping) -> None:
+    def __init__(self, match: Sitting, voice: Voice, keeper: Keeping, speed: int = 0) -> None:
         super().__init__()
+        self.speed = speed  # how fast what happened is told; 0: all at once
         self.match = match
         self.voice = voice
         self.keeper = keeper
@@ -90,6 +96,10 @@ class TableApp(App[int]):
         self.waiting_for = -1  # the seat that is to come to the keyboard
         self.is_busy = False  # something is done beside the screen
         self.reasons: list[str] | None = None  # why and why not, once they were asked for
+        self.deal: Marks | None = None  # what is marked of it, while cards are kept
+        self.rows: list[str] = []  # the answers with what each would do
+        self.pending: list[str] = []  # news that are still to be told
+        self.teller: Timer | None = None
         match.lost = lambda: self.call_from_thread(self.show_lost)
         self.bind_keys()
 
@@ -120,6 +130,7 @@ class TableApp(App[int]):
             self.bind(key, name, description=self.voice.words(name)[0], show=False)
         self.bind("k", "cards", description=self.voice.say("app-cards"))
         self.bind("t", "theme", description=self.voice.say("app-theme"))
+        self.bind("v", "speed", description=self.voice.say("app-speed"))
         self.bind("enter", "pick", description=self.voice.say("app-choose"))
         self.bind("left", "step(-1)", show=False)
         self.bind("right", "step(1)", show=False)
@@ -203,6 +214,7 @@ class TableApp(App[int]):
     def pass_keyboard(self, seat: int) -> None:
         """Hide everything until the next person is there."""
         self.waiting_for, self.view = seat, None
+        self.finish_telling()
         self.news, self.said = [], []
         self.query_one("#detail").display = False
         self.query_one("#pane", Static).update("")
@@ -226,24 +238,65 @@ class TableApp(App[int]):
         self.hear(seat)
         self.pane = "hand" if view.decision.kind == "keep" else "mine"
         self.labels = self.describer.labels(view, view.decision.options)
+        self.rows = self.describer.foretold(self.labels, view.decision.options, self.match.previews(seat))
+        self.deal = Marks(view) if view.decision.kind == KEEP else None
         prompt = self.voice.speaker.prompt(view)
         by = "" if view.decision.source == "rules" else f"{plain(prompt.by)}. "
         self.query_one("#question", Static).update(f"{by}{plain(prompt.question)}")
-        options = self.query_one("#options", OptionList)
-        options.clear_options()
-        options.add_options([f"{number}. {label}" for number, label in enumerate(self.labels, 1)])
-        options.highlighted = 0
+        self.show_options(0)
         self.show_bar(view)
         self.show_pane()
         self.show_detail(0)
 
+    def show_options(self, pointed: int) -> None:
+        """The answers with what each would do, the cursor on one of them; where cards are kept, with their marks."""
+        rows, marks = self.rows, self.deal
+        if marks is not None and self.view is not None and self.view.decision is not None:
+            counts = [marks.count(option) for option in self.view.decision.options]
+            rows = [f"[{'x' * count or ' '}] {row}" for count, row in zip(counts, rows, strict=True)]
+            rows.append(self.voice.say("app-keep", count=len(marks.marked), of=marks.wanted))
+        options = self.query_one("#options", OptionList)
+        options.clear_options()
+        options.add_options([f"{number}. {row}" for number, row in enumerate(rows, 1)])
+        options.highlighted = pointed
+
     def hear(self, seat: int) -> None:
-        """Take in what happened since the person was asked last."""
-        fresh = [line for _, line in tell(self.match, self.voice, self.players, self.match.view(seat))]
-        self.news = (self.news + fresh)[-MOST_NEWS:]
+        """Take in what happened since the person was asked last: at once, or line by line while the question stands."""
+        self.finish_telling()
+        self.pending = [line for _, line in tell(self.match, self.voice, self.players, self.match.view(seat))]
+        if self.speed and len(self.pending) > 1:
+            self.teller = self.set_interval(PACE / self.speed, self.tell_next)
+            self.tell_next()
+        else:
+            self.finish_telling()
+
+    def tell_next(self) -> None:
+        """Tell one more line; behind the last one nothing runs any more."""
+        self.take_news(1)
+        if not self.pending:
+            self.finish_telling()
+
+    def finish_telling(self) -> None:
+        """Tell at once what is still to be told."""
+        if self.teller is not None:
+            self.teller.stop()
+            self.teller = None
+        if self.pending:
+            self.take_news(len(self.pending))
+
+    def take_news(self, count: int) -> None:
+        """Show the next lines of what happened."""
+        self.news = (self.news + self.pending[:count])[-MOST_NEWS:]
+        self.pending = self.pending[count:]
         self.show_news()
         self.query_one("#log", Static).update("\n".join(self.news))
         self.query_one("#side").scroll_end(animate=False)
+
+    async def on_event(self, event: events.Event) -> None:
+        """Whatever is pressed finishes what is being told, and does its work all the same."""
+        if isinstance(event, events.Key | events.MouseDown):
+            self.finish_telling()
+        await super().on_event(event)
 
     def show_news(self) -> None:
         """The latest news, as many rows as there is room for."""
@@ -359,10 +412,25 @@ class TableApp(App[int]):
             self.ask()
             return
         view = self.view
-        if view is not None and view.decision is not None and number < len(view.decision.options):
+        if view is None or view.decision is None:
+            return
+        if self.deal is not None:
+            self.mark(view, self.deal, number)
+        elif number < len(view.decision.options):
             option = view.decision.options[number]
             self.hush()
             self.aside(lambda: self.match.apply(view.seat, option), lambda _: self.go_on())
+
+    def mark(self, view: View, marks: Marks, number: int) -> None:
+        """Mark a card of the deal or unmark it; behind the cards stands what keeps the marked ones."""
+        assert view.decision is not None
+        if number < len(view.decision.options):
+            if not marks.toggle(view.decision.options[number]):
+                self.show_lines([self.voice.say("plain-mark-full", of=marks.wanted)])
+            self.show_options(len(view.decision.options) if marks.are_all else number)
+        elif marks.are_all:
+            self.hush()
+            self.aside(lambda: self.match.apply_line(view.seat, marks.marked), lambda _: self.go_on())
 
     def on_key(self, event: events.Key) -> None:
         """Digits choose; where a second digit could follow, the first one moves the cursor and Enter decides."""
@@ -371,9 +439,11 @@ class TableApp(App[int]):
         event.stop()
         self.typed += str(event.character)
         number = int(self.typed)
-        if not 1 <= number <= len(self.labels):
+        count = self.query_one("#options", OptionList).option_count
+        if not 1 <= number <= count:
             self.typed = ""
-        elif number * 10 > len(self.labels):
+        elif number * 10 > count:
+            self.typed = ""
             self.choose(number - 1)
         else:
             self.query_one("#options", OptionList).highlighted = number - 1
@@ -461,7 +531,7 @@ class TableApp(App[int]):
             prompt = self.voice.speaker.prompt(self.view)
             rule = self.voice.say("plain-rule", rule=prompt.rule, text=self.voice.speaker.rule(prompt.rule))
             panes = ", ".join(f"{key} {self.voice.words(name)[0]}" for key, name in PANES.items())
-            more = (("r", "app-redo"), ("k", "app-cards"), ("t", "app-theme"))
+            more = (("r", "app-redo"), ("k", "app-cards"), ("t", "app-theme"), ("v", "app-speed"))
             others = ", ".join(f"{key} {self.voice.say(id)}" for key, id in more)
             self.show_lines([plain(prompt.explanation), rule, f"{panes}, {others}"])
 
@@ -486,6 +556,12 @@ class TableApp(App[int]):
     def action_theme(self) -> None:
         """Change between the light and the dark theme."""
         self.theme = "textual-light" if self.theme == "textual-dark" else "textual-dark"
+
+    def action_speed(self) -> None:
+        """The next speed at which what happened is told."""
+        self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
+        name = f"{self.speed}×" if self.speed else self.voice.say("ui-speed-off")
+        self.show_lines([f"{self.voice.say('app-speed')}: {name}"])
 
     def action_leave(self, code: int = DONE) -> None:
         """Go; the game is kept."""

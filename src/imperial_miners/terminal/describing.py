@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 
 from imperial_miners.engine.action import CHAIN, PLACE, TARGET, kind_of, row_of, x_of
@@ -11,8 +11,10 @@ from imperial_miners.engine.effect import SHARED
 from imperial_miners.engine.outcome import Outcome, Standing
 from imperial_miners.engine.pack import HALVES
 from imperial_miners.engine.view import CardView, SeatView, View
+from imperial_miners.review.preview import Preview
 from imperial_miners.terminal.drawing import Place, Sketch, Style
 from imperial_miners.terminal.voice import Voice, plain
+from imperial_miners.text.foretold import change_text, with_changes, worth_telling
 from imperial_miners.text.messages import capital
 
 
@@ -30,6 +32,22 @@ class Describer:
     def labels(self, view: View, options: Sequence[Option]) -> list[str]:
         """The answers that are offered."""
         return [plain(self.speaker.option(view, option)) for option in options]
+
+    def foretold(self, labels: Sequence[str], options: Sequence[Option], previews: Mapping[str, Preview]) -> list[str]:
+        """The answers with what each would do, as far as that can be foreseen."""
+        return [
+            self.foretell(label, previews[option.key]) if option.key in previews else label
+            for label, option in zip(labels, options, strict=True)
+        ]
+
+    def foretell(self, label: str, preview: Preview) -> str:
+        """An answer with what it would do."""
+        words = [change_text(self.say, word, amount) for word, amount in worth_telling(preview.amounts)]
+        if preview.reveals:
+            words.append(self.say("ui-reveals"))
+        elif preview.is_final:
+            words.append(self.say("ui-cannot-undo"))
+        return with_changes(label, words)
 
     def purse(self, seat: SeatView, case: str = "") -> dict[str, str]:
         """What a seat has, in words; `-acc` where a sentence needs the accusative."""

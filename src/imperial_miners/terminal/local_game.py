@@ -6,7 +6,7 @@ Everything that can interrupt a game leaves it between two answers: `changed` is
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from imperial_miners.engine.decision import Option
@@ -17,6 +17,7 @@ from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.record import Record, hash_of_seed
 from imperial_miners.engine.undo import ANSWER
 from imperial_miners.engine.view import View
+from imperial_miners.review.preview import Preview, preview_options
 from imperial_miners.terminal.voice import Voice
 from imperial_miners.text.advice import WhyNot, why_lines, why_not_text
 from imperial_miners.text.speaker import Speaker
@@ -123,6 +124,16 @@ class LocalGame:
         self.log += self.game.apply(seat, choice)
         self.undone = []
         self.changed()
+
+    def apply_line(self, seat: int, choices: Sequence[Option]) -> None:
+        """Take several answers of a seat. IllegalAction leaves everything as it was."""
+        self.log += self.game.apply_line(seat, choices)
+        self.undone = []
+        self.changed()
+
+    def previews(self, seat: int) -> Mapping[str, Preview]:
+        """What each option would do, tried on a game that is dealt anew."""
+        return preview_options(self.game, seat)
 
     def undo(self, seat: int, target: str = ANSWER) -> None:
         """Take back a seat's last answer, card or turn; the log is made anew from the moves that are left."""

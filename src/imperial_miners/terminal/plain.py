@@ -14,13 +14,14 @@ from imperial_miners.engine.decision import Decision, Option
 from imperial_miners.engine.refusal import IllegalAction
 from imperial_miners.engine.undo import ANSWER, TARGETS
 from imperial_miners.engine.view import View
-from imperial_miners.terminal.answers import COMMANDS, Command, Unclear, matching, read_line, simple
+from imperial_miners.terminal.answers import COMMANDS, Command, Unclear, matching, read_answers, simple
 from imperial_miners.terminal.codes import DONE, FAILED, INPUT_ENDED, INTERRUPTED
 from imperial_miners.terminal.describing import Describer
 from imperial_miners.terminal.explaining import Explainer
 from imperial_miners.terminal.keeping import Keeping
 from imperial_miners.terminal.lines import Lines
 from imperial_miners.terminal.local_game import BotStopped
+from imperial_miners.terminal.marking import KEEP, Marks
 from imperial_miners.terminal.problem import MovedOn, Problem
 from imperial_miners.terminal.sitting import Sitting, log_lines
 from imperial_miners.terminal.telling import tell
@@ -128,31 +129,60 @@ class PlainGame:
         decision = view.decision
         assert decision is not None
         labels = self.describer.labels(view, decision.options)
+        marks = Marks(view) if decision.kind == KEEP else None
         self.put_question(view, decision, labels)
         while True:
             line = self.lines.read()
             if not line.strip():
+                if marks is not None and marks.are_all:
+                    self.answer(seat, marks.marked)
+                    return
                 self.put_question(view, decision, labels)
                 continue
-            meant = read_line(line, self.voice, decision.options, labels)
-            if isinstance(meant, Option):
-                self.answer(seat, meant)
-                return
+            meant = read_answers(line, self.voice, decision.options, labels, 1 if marks is None else marks.wanted)
             if isinstance(meant, Unclear):
                 self.complain(meant, line)
-            elif self.obey(meant, view, labels):
-                return
+            elif isinstance(meant, Command):
+                if self.obey(meant, view, labels):
+                    return
+            elif marks is not None and self.lines.is_terminal:
+                self.mark(marks, meant)
+            else:
+                try:
+                    self.answer(seat, meant)
+                    return
+                except IllegalAction as refused:
+                    self.write(plain(self.voice.speaker.refusal(refused)))
+                    self.require_lenience(line)
 
-    def answer(self, seat: int, option: Option) -> None:
-        """Give an answer. On a server another seat may have been faster: then the question is put anew."""
+    def answer(self, seat: int, options: Sequence[Option]) -> None:
+        """Give answers. On a server another seat may have been faster: then the question is put anew. IllegalAction if
+        they cannot be given one after the other."""
         try:
-            self.match.apply(seat, option)
+            if len(options) == 1:
+                self.match.apply(seat, options[0])
+            else:
+                self.match.apply_line(seat, options)
         except Problem as problem:
             self.write(str(problem))
 
+    def mark(self, marks: Marks, options: Sequence[Option]) -> None:
+        """Mark cards of the deal, or unmark them; nothing is kept before Enter says so."""
+        for option in options:
+            if not marks.toggle(option):
+                self.write(self.voice.say("plain-mark-full", of=marks.wanted))
+        cards = self.voice.listed([self.voice.card(option.number) for option in marks.marked])
+        self.write(self.voice.say("plain-marked", count=len(marks.marked), of=marks.wanted, cards=cards or "–"))
+        if marks.are_all:
+            self.write(self.voice.say("plain-mark-send"))
+
     def complain(self, unclear: Unclear, line: str) -> None:
-        """Say why a line is no answer; in a file of answers that ends the game, since the next ones would go astray."""
+        """Say why a line is no answer."""
         self.write(self.voice.say(unclear.message, **unclear.given))
+        self.require_lenience(line)
+
+    def require_lenience(self, line: str) -> None:
+        """A line that is no answer ends the game in a file of answers, since the next ones would go astray."""
         if self.is_strict:
             name = getattr(self.lines.source, "name", "")
             given = {"number": self.lines.number, "file": name, "text": line}
@@ -182,8 +212,11 @@ class PlainGame:
             self.write(self.describer.have(view))
         by = "" if decision.source == "rules" else f"{plain(prompt.by)}. "
         self.write(f"{by}{plain(prompt.question)}")
-        for number, (option, label) in enumerate(zip(decision.options, labels, strict=True), 1):
+        foretold = self.describer.foretold(labels, decision.options, self.match.previews(view.seat))
+        for number, (option, label) in enumerate(zip(decision.options, foretold, strict=True), 1):
             self.write(f"{number}. {label} [{option.key}]")
+        if decision.kind == KEEP and self.lines.is_terminal:
+            self.write(self.voice.say("plain-mark-how"))
 
     def draw(self, view: View, seat: int, labels: Sequence[str] = ()) -> None:
         """A mine as aligned text, unless it is not wanted."""

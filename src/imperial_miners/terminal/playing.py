@@ -77,7 +77,7 @@ def play_on_screen(wishes: Wishes) -> int:
     from imperial_miners.terminal.app import TableApp
 
     match, voice, keeper = seated(wishes, "play")
-    code = TableApp(match, voice, keeper).run()
+    code = TableApp(match, voice, keeper, wishes.speed).run()
     print("\n".join(keeper.lines_at_end() if match.is_over else keeper.lines()))
     return FAILED if keeper.trouble or code is None else code
 

@@ -22,6 +22,7 @@ from imperial_miners.engine.refusal import IllegalAction
 from imperial_miners.engine.undo import ANSWER
 from imperial_miners.engine.view import View
 from imperial_miners.packs import load_pack
+from imperial_miners.review.preview import Preview, read
 from imperial_miners.terminal.keeping import COMMAND
 from imperial_miners.terminal.problem import MovedOn, Problem
 from imperial_miners.terminal.reading import Ids, read_happening, read_outcome, read_view
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
 ANSWERS: Final = ("choose", "undo", "redo", "chat")
 """Entries that change nothing about who sits where and how."""
 DECIDE: Final = "decide"
+LINE: Final = "line"
 PAST: Final = ("stale", "bot-plays")
 """Refusals of an answer to a question that is no longer put."""
 FIELDS: Final = ("key", "what", "reason", "rule", "rule_text")
@@ -82,6 +84,7 @@ class RemoteMatch:
         self.number = 0
         self.edition: str = self.table.get("edition") or ""
         self.seen: View | None = None
+        self.foreseen: dict[str, Preview] = {}
         self.refresh()
         self.read_up_to = [self.log_at_last_answer()] * len(self.read_up_to)
         server.tries = TRIES
@@ -162,6 +165,8 @@ class RemoteMatch:
         self.read_on(fresh)
         found = self.server.ask("GET", f"{self.path}/view")
         self.number, self.seen = found["number"], read_view(self.ids, found["view"])
+        options = self.server.ask("GET", f"{self.path}/decision")["options"] if self.seen.decision is not None else ()
+        self.foreseen = {option["key"]: self.preview(option) for option in options}
         if self.seen.is_over or any(entry["kind"] not in ANSWERS for entry in fresh):
             self.table = self.server.ask("GET", f"/games/{self.id}")
 
@@ -212,7 +217,7 @@ class RemoteMatch:
         except (Refused, IllegalAction) as refused:
             self.refresh()  # whatever was refused, something here was out of date
             # What was offered is against the rules only where another seat was faster.
-            is_past = way == DECIDE if isinstance(refused, IllegalAction) else refused.code in PAST
+            is_past = way in (DECIDE, LINE) if isinstance(refused, IllegalAction) else refused.code in PAST
             if not is_past:
                 raise
             message = "plain-bot-played" if self.send_bot_away() else "plain-moved-on"
@@ -222,6 +227,18 @@ class RemoteMatch:
     def apply(self, seat: int, choice: Option) -> None:
         """Send an answer to the server."""
         self.change(DECIDE, option=choice.key)
+
+    def apply_line(self, seat: int, choices: Sequence[Option]) -> None:
+        """Send several answers to the server, which takes all or none."""
+        self.change(LINE, options=[choice.key for choice in choices])
+
+    def previews(self, seat: int) -> Mapping[str, Preview]:
+        """What each option would do, as the server told it last."""
+        return self.foreseen
+
+    def preview(self, told: Mapping[str, Any]) -> Preview:
+        """What an option would do; of one that cannot be taken back nothing is told."""
+        return read([read_happening(self.ids, each) for each in told["happenings"]], bool(told["reveals"]))
 
     def undo(self, seat: int, target: str = ANSWER) -> None:
         """Take the last answer back, or this round's card, or the turn."""

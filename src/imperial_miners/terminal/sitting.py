@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from imperial_miners.engine.decision import Option
@@ -18,6 +18,7 @@ from imperial_miners.text.speaker import Speaker
 if TYPE_CHECKING:
     from imperial_miners.bots import Reason
     from imperial_miners.review.lessons.lessons import Taught
+    from imperial_miners.review.preview import Preview
 
 
 class Sitting(Protocol):
@@ -89,6 +90,14 @@ class Sitting(Protocol):
 
     def apply(self, seat: int, choice: Option) -> None:
         """Take an answer. MovedOn if the question is past, another Problem if a server cannot be asked."""
+        ...
+
+    def apply_line(self, seat: int, choices: Sequence[Option]) -> None:
+        """Take several answers of a seat, all or none."""
+        ...
+
+    def previews(self, seat: int) -> Mapping[str, Preview]:
+        """What each option of a seat would do, by its key."""
         ...
 
     def undo(self, seat: int, target: str = ANSWER) -> None:

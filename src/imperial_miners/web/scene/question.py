@@ -13,6 +13,7 @@ from imperial_miners.engine.decision import Asker, Decision, asker_of
 from imperial_miners.engine.effect import Effect, Either, Node
 from imperial_miners.engine.view import View
 from imperial_miners.review.preview import Behind, Outlook, Preview
+from imperial_miners.text.foretold import change_text, with_changes, worth_telling
 from imperial_miners.text.rulebook import load_rulebook
 from imperial_miners.web.scene.words import Reader, in_row
 
@@ -74,9 +75,7 @@ class Offer:
     @property
     def spoken(self) -> str:
         """The name of the button for those who cannot see it, as one sentence."""
-        if not self.changes:
-            return self.label
-        return ", ".join([self.label.removesuffix("."), *(change.words for change in self.changes)])
+        return with_changes(self.label, [change.words for change in self.changes])
 
 
 @dataclass(frozen=True, slots=True)
@@ -305,13 +304,10 @@ def short_label(view: View, option: Option, label: str, reader: Reader) -> str:
 
 def changes_of(preview: Preview, reader: Reader) -> tuple[Change, ...]:
     """The changes of a preview that are worth a number."""
-    found = []
-    for word, amount in preview.amounts:
-        if amount and word != "advance":
-            sign = "−" if amount < 0 else "+"
-            words = reader.ui(f"change-{word}", sign="minus" if amount < 0 else "plus", count=abs(amount))
-            found.append(Change(word, f"{sign}{abs(amount)}", words, amount < 0))
-    return tuple(found)
+    return tuple(
+        Change(word, f"{'−' if amount < 0 else '+'}{abs(amount)}", change_text(reader.say, word, amount), amount < 0)
+        for word, amount in worth_telling(preview.amounts)
+    )
 
 
 def picture_of(view: View, option: Option) -> str:

@@ -131,6 +131,10 @@ plain-several-cards = „{ $text }“ passt zu mehreren Karten: { $cards }.
 plain-no-player = Niemand heißt „{ $text }“. Am Tisch: { $players }.
 plain-no-rule = Eine Regel „{ $text }“ gibt es nicht. Regeln heißen zum Beispiel R5.4 oder I7.
 plain-bad-line = Zeile { $number } von { $file } ist keine Antwort: „{ $text }“. Berichtige sie und spiel weiter.
+plain-mark-how = Markiere die Karten mit ihren Nummern, gern mehrere in einer Zeile; dieselbe Nummer noch einmal hebt die Markierung auf. Enter behält die markierten.
+plain-marked = Markiert, { $count } von { $of }: { $cards }.
+plain-mark-full = { $of } Karten sind schon markiert. Hebe erst eine Markierung auf: Tippe die Nummer noch einmal.
+plain-mark-send = Enter behält sie.
 
 ## Leaving.
 
@@ -208,8 +212,10 @@ cards-printed = { $pages ->
 ## The table on the whole screen.
 
 app-choose = wählen
+app-keep = Die markierten Karten behalten ({ $count } von { $of })
 app-redo = wiederholen
 app-theme = hell oder dunkel
+app-speed = Tempo der Neuigkeiten
 app-thinking = Die Bots denken nach …
 app-waiting = Warten auf die anderen …
 app-leave = Mit q geht es hinaus.

@@ -131,6 +131,10 @@ plain-several-cards = “{ $text }” fits several cards: { $cards }.
 plain-no-player = No player is called “{ $text }”. At the table: { $players }.
 plain-no-rule = There is no rule “{ $text }”. Rules are called R5.4 or I7, for example.
 plain-bad-line = Line { $number } of { $file } is no answer: “{ $text }”. Correct it and continue.
+plain-mark-how = Mark the cards by their numbers, several in one line if you like; the same number again unmarks a card. Enter keeps the marked ones.
+plain-marked = Marked, { $count } of { $of }: { $cards }.
+plain-mark-full = { $of } cards are marked already. Unmark one first: type its number again.
+plain-mark-send = Press Enter to keep them.
 
 ## Leaving.
 
@@ -208,8 +212,10 @@ cards-printed = { $pages ->
 ## The table on the whole screen.
 
 app-choose = choose
+app-keep = Keep the marked cards ({ $count } of { $of })
 app-redo = redo
 app-theme = light or dark
+app-speed = speed of the news
 app-thinking = The bots are thinking …
 app-waiting = Waiting for the others …
 app-leave = Press q to leave.

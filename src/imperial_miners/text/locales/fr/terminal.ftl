@@ -131,6 +131,10 @@ plain-several-cards = « { $text } » convient à plusieurs cartes : { $cards }.
 plain-no-player = Personne ne s’appelle « { $text } ». À la table : { $players }.
 plain-no-rule = Il n’y a pas de règle « { $text } ». Les règles s’appellent par exemple R5.4 ou I7.
 plain-bad-line = La ligne { $number } de { $file } n’est pas une réponse : « { $text } ». Corrigez-la et reprenez la partie.
+plain-mark-how = Marquez les cartes par leurs numéros, plusieurs par ligne si vous voulez ; le même numéro ôte la marque. Entrée garde les cartes marquées.
+plain-marked = Marquées, { $count } sur { $of } : { $cards }.
+plain-mark-full = { $of } cartes sont déjà marquées. Ôtez d’abord une marque : tapez de nouveau son numéro.
+plain-mark-send = Entrée les garde.
 
 ## Leaving.
 
@@ -208,8 +212,10 @@ cards-printed = { $pages ->
 ## The table on the whole screen.
 
 app-choose = choisir
+app-keep = Garder les cartes marquées ({ $count } sur { $of })
 app-redo = refaire
 app-theme = clair ou sombre
+app-speed = vitesse des nouvelles
 app-thinking = Les robots réfléchissent…
 app-waiting = En attente des autres…
 app-leave = Appuyez sur q pour quitter.

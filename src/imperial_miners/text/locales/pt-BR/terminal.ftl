@@ -131,6 +131,10 @@ plain-several-cards = “{ $text }” serve para várias cartas: { $cards }.
 plain-no-player = Ninguém se chama “{ $text }”. À mesa: { $players }.
 plain-no-rule = Não há regra “{ $text }”. As regras se chamam R5.4 ou I7, por exemplo.
 plain-bad-line = A linha { $number } de { $file } não é uma resposta: “{ $text }”. Corrija-a e continue.
+plain-mark-how = Marque as cartas pelos números, várias em uma linha se quiser; o mesmo número de novo desmarca. Enter fica com as marcadas.
+plain-marked = Marcadas, { $count } de { $of }: { $cards }.
+plain-mark-full = { $of } cartas já estão marcadas. Desmarque uma antes: digite o número dela de novo.
+plain-mark-send = Enter fica com elas.
 
 ## Leaving.
 
@@ -208,8 +212,10 @@ cards-printed = { $pages ->
 ## The table on the whole screen.
 
 app-choose = escolher
+app-keep = Ficar com as cartas marcadas ({ $count } de { $of })
 app-redo = refazer
 app-theme = claro ou escuro
+app-speed = velocidade das novidades
 app-thinking = Os robôs estão pensando…
 app-waiting = Esperando os outros…
 app-leave = Aperte q para sair.

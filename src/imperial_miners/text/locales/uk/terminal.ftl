@@ -133,6 +133,10 @@ plain-several-cards = «{ $text }» підходить до кількох ка�
 plain-no-player = Нікого не звуть «{ $text }». За столом: { $players }.
 plain-no-rule = Правила «{ $text }» немає. Правила звуться, наприклад, R5.4 або I7.
 plain-bad-line = Рядок { $number } файлу { $file } — не відповідь: «{ $text }». Виправте його та продовжуйте.
+plain-mark-how = Позначайте карти їхніми номерами, можна кілька в одному рядку; той самий номер ще раз знімає позначку. Enter залишає позначені.
+plain-marked = Позначено { $count } з { $of }: { $cards }.
+plain-mark-full = Уже позначено карт: { $of }. Спершу зніміть одну позначку: введіть її номер ще раз.
+plain-mark-send = Enter залишає їх.
 
 ## Leaving.
 
@@ -225,8 +229,10 @@ cards-printed = { $pages ->
 ## The table on the whole screen.
 
 app-choose = обрати
+app-keep = Залишити позначені карти ({ $count } з { $of })
 app-redo = повторити
 app-theme = світла чи темна тема
+app-speed = швидкість новин
 app-thinking = Боти думають…
 app-waiting = Чекаємо на інших…
 app-leave = Натисніть q, щоб вийти.
