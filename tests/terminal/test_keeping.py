@@ -152,3 +152,52 @@ def test_the_newest_cards_are_not_named(command, tmp_path):
     file = tmp_path / "game.json"
     command("play", "--plain", "--seed", "7", "--pack", folder, "--save", file, lines=["1"] * 9 + ["quit"])
     assert "edition" not in command("play", "--plain", "--continue", "--save", file, lines=["quit"]).out
+
+
+def closed_game(command, tmp_path, **changed: str):
+    """A game whose file names what is not here any more, and what going on with it says."""
+    folder, _ = changed_pack(tmp_path)
+    file = tmp_path / "game.json"
+    command("play", "--plain", "--seed", "7", "--pack", folder, "--save", file, lines=["1"] * 9 + ["quit"])
+    kept = json.loads(file.read_text())
+    file.write_text(json.dumps(kept | changed))
+    return kept, command("play", "--plain", "--continue", "--save", file)
+
+
+@pytest.mark.parametrize(
+    ("changed", "reason"),
+    [
+        ({"pack_digest": "0" * 64}, "an edition of its cards that is not here"),
+        ({"rules": "rules-0"}, "an edition of the rules that is no longer played here"),
+        ({"digest": "0" * 16}, "is none that its rules allow"),
+    ],
+)
+def test_a_game_that_cannot_go_on_is_closed_kindly(command, tmp_path, changed, reason):
+    kept, ran = closed_game(command, tmp_path, **changed)
+    assert (ran.code, ran.err) == (1, "")
+    assert reason in ran.lines[0]
+    state, seat = kept["table"]["state"], kept["table"]["state"]["seats"][0]
+    assert state["answers"] == len(kept["moves"]) == 9
+    assert f"How it stood in round {state['round']}, after 9 answers:" in ran.lines
+    purse = next(line for line in ran.lines if line.startswith("Red: ") and "coin" in line)
+    assert purse.startswith(f"Red: {seat['coins']} coin")
+    assert [line.partition(". ")[2] for line in ran.lines if line[0].isdecimal()] == [
+        f"Red: {key}" for _, key in kept["moves"]
+    ]
+    assert ran.lines[-1] == f"The record of the game is in {tmp_path / 'game.json'}"
+    if "digest" not in changed:
+        assert command("replay", "--plain", tmp_path / "game.json").lines == ran.lines, "looking back tells the same"
+    mine = next(line for line in ran.lines if line.startswith("Mine: "))
+    assert len(mine.split(", ")) == len(seat["mine"])
+
+
+def test_a_file_of_an_earlier_version_is_closed_without_its_state(command, tmp_path):
+    file = tmp_path / "game.json"
+    command("play", "--plain", "--seed", "7", "--save", file, lines=["1"] * 9 + ["quit"])
+    kept = json.loads(file.read_text())
+    del kept["table"]["state"]
+    file.write_text(json.dumps(kept | {"rules": "rules-0"}))
+    ran = command("play", "--plain", "--continue", "--save", file)
+    assert ran.code == 1
+    assert "How it stood" not in ran.out
+    assert f"9. Red: {kept['moves'][8][1]}" in ran.lines

@@ -22,6 +22,7 @@ from imperial_miners.engine.record import Record, RecordError, find_pack
 from imperial_miners.packs import PackError, load_pack
 from imperial_miners.packs.editions import Shelf, sources_of
 from imperial_miners.terminal.errors import reason_of
+from imperial_miners.terminal.kept_state import KeptState, read_state, state_of
 from imperial_miners.terminal.local_game import LocalGame
 from imperial_miners.terminal.voice import Voice
 
@@ -39,6 +40,7 @@ class Kept:
     pack: str
     language: str
     lessons: str = ""
+    state: KeptState | None = None  # how it stood
 
 
 class Keeping(Protocol):
@@ -143,8 +145,9 @@ def new_file() -> Path:
 
 def keep(file: Path, match: LocalGame, pack: str, language: str) -> None:
     """Write a game to its file, which is replaced as a whole or not at all. OSError if that fails."""
-    table = {"players": [bot or PERSON for bot in match.bots], "pack": pack, "language": language}
+    table: dict[str, Any] = {"players": [bot or PERSON for bot in match.bots], "pack": pack, "language": language}
     table |= {"lessons": match.lessons} if match.lessons else {}
+    table["state"] = state_of(match.game)
     text = match.game.record().to_json().replace("{\n", f'{{\n "table": {json.dumps(table)},\n', 1)
     file.parent.mkdir(parents=True, exist_ok=True)
     write_whole(file, text)
@@ -177,6 +180,7 @@ def read_kept(file: Path) -> Kept:
         word(table.get("pack"), record.pack_id),
         word(table.get("language"), ""),
         word(table.get("lessons"), ""),
+        read_state(table.get("state")),
     )
 
 

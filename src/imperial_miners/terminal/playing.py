@@ -14,6 +14,7 @@ from imperial_miners.engine.record import MOST_SEED, RecordError
 from imperial_miners.packs import PackError, folder_of, load_pack
 from imperial_miners.packs.editions import edition_of
 from imperial_miners.packs.loading import lasting_name
+from imperial_miners.terminal.closing import Closed, closed, why_closed
 from imperial_miners.terminal.codes import FAILED
 from imperial_miners.terminal.errors import reason_of
 from imperial_miners.terminal.keeping import (
@@ -58,7 +59,10 @@ def play_plain(wishes: Wishes) -> int:
     from imperial_miners.terminal.lines import open_lines
     from imperial_miners.terminal.plain import PlainGame
 
-    match, voice, keeper = seated(wishes, "play --plain")
+    try:
+        match, voice, keeper = seated(wishes, "play --plain")
+    except Closed as rest:
+        return tell_rest(rest)
     try:
         lines = open_lines(wishes.answers)
     except OSError as error:
@@ -76,10 +80,19 @@ def play_on_screen(wishes: Wishes) -> int:
     """Play on the whole screen; returns the exit code."""
     from imperial_miners.terminal.app import TableApp
 
-    match, voice, keeper = seated(wishes, "play")
+    try:
+        match, voice, keeper = seated(wishes, "play")
+    except Closed as rest:
+        return tell_rest(rest)
     code = TableApp(match, voice, keeper, wishes.speed).run()
     print("\n".join(keeper.lines_at_end() if match.is_over else keeper.lines()))
     return FAILED if keeper.trouble or code is None else code
+
+
+def tell_rest(rest: Closed) -> int:
+    """What is left of a game that cannot go on; it has not been played, so the command has failed."""
+    print("\n".join(rest.lines))
+    return FAILED
 
 
 def seated(wishes: Wishes, words: str) -> tuple[Sitting, Voice, Keeping]:
@@ -136,12 +149,20 @@ def continued(wishes: Wishes) -> tuple[LocalGame, Path, str, str]:
         kept = read_kept(file)
         if kept.record.scores is not None:
             raise Problem(base.say("plain-finished-game", file=file))
-        match = match_again(kept, wishes)
+        match = match_or_rest(kept, wishes, file, language)
     except RecordError as error:
         raise Problem(f"{file}: {base.speaker.record_error(error)}") from error
     except OSError as error:
         raise Problem(base.say("plain-unreadable", file=file, reason=reason_of(error, base.messages))) from error
     return match, file, kept.pack, wishes.language or kept.language or language
+
+
+def match_or_rest(kept: Kept, wishes: Wishes, file: Path, language: str) -> LocalGame:
+    """The match of a kept game; Closed, with what is left of it, where it cannot go on."""
+    try:
+        return match_again(kept, wishes)
+    except (RecordError, PackError) as error:
+        raise closed(kept, file, why_closed(error), language) from error
 
 
 def match_again(kept: Kept, wishes: Wishes) -> LocalGame:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from imperial_miners.engine.record import Record
+from imperial_miners.engine.record import Record, RecordError
 from imperial_miners.engine.view import View
 from imperial_miners.packs import load_pack
 from imperial_miners.review.replay import Replay
 from imperial_miners.terminal.answers import matching
+from imperial_miners.terminal.closing import GONE, Closed, closed, why_closed
+from imperial_miners.terminal.codes import FAILED
 from imperial_miners.terminal.describing import Describer
-from imperial_miners.terminal.keeping import pack_for, read_text
+from imperial_miners.terminal.keeping import pack_for, read_kept, read_text
 from imperial_miners.terminal.lines import Lines, open_lines
 from imperial_miners.terminal.verifying import reading
 from imperial_miners.terminal.voice import Voice, plain
@@ -147,15 +149,25 @@ class PlainReplay:
 
 
 def read_replay(file: Path, language: str, pack: str = "") -> Replay:
-    """The replay of a file; a record that is not in order is refused with the reason."""
+    """The replay of a file; a record that is not in order is refused with the reason, Closed if what it was played with
+    is gone."""
     with reading(file, Voice(load_pack(pack or "base"), language)):
         record = Record.from_json(read_text(file))
-        return Replay(record, pack_for(record, pack))
+        try:
+            return Replay(record, pack_for(record, pack))
+        except RecordError as error:
+            if error.where not in GONE or pack:
+                raise
+            raise closed(read_kept(file), file, why_closed(error), language) from error
 
 
 def replay_file(file: Path, language: str, pack: str, is_plain: bool, has_drawing: bool) -> int:
     """Look back at a game in plain mode or on the screen."""
-    replay = read_replay(file, language, pack)
+    try:
+        replay = read_replay(file, language, pack)
+    except Closed as rest:
+        print("\n".join(rest.lines))
+        return FAILED
     back = Lookback(replay, Voice(replay.pack, language))
     if is_plain:
         lines = open_lines(None)

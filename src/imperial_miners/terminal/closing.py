@@ -1,0 +1,72 @@
+"""A kept game that cannot go on, told instead of refused: why, how it stood, every answer, and where its record is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from imperial_miners.engine.record import RecordError
+from imperial_miners.packs import PackError, load_pack
+from imperial_miners.terminal.keeping import Kept
+from imperial_miners.terminal.kept_state import KeptState
+from imperial_miners.terminal.problem import Problem
+from imperial_miners.terminal.voice import Voice
+from imperial_miners.text.naming import card_numbers
+
+CARDS: Final = "plain-closed-cards"
+RULES: Final = "plain-closed-rules"
+ANSWERS: Final = "plain-closed-answers"
+GONE: Final = {"rules": RULES, "pack": CARDS, "pack_digest": CARDS}
+"""Why a game is closed, by the part of its record that is not to be had here."""
+
+
+class Closed(Problem):
+    """A game that cannot go on; `lines` tell what is left of it."""
+
+    def __init__(self, reason: str, lines: list[str]) -> None:
+        super().__init__(reason)
+        self.lines = lines
+
+
+def why_closed(error: RecordError | PackError) -> str:
+    """The message that says why a game cannot go on."""
+    return CARDS if isinstance(error, PackError) else GONE.get(error.where, ANSWERS)
+
+
+def closed(kept: Kept, file: Path, reason: str, language: str) -> Closed:
+    """What is left of a kept game."""
+    voice, record = voice_for(kept, language), kept.record
+    say, why = voice.say, voice.say(reason)
+    edition = f"{record.pack_id} ({record.pack_digest[:8]}), {record.rules}, {record.luck}"
+    lines = [why, say("plain-closed-left"), say("ui-closed-edition", edition=edition)]
+    players = [voice.seat(seat) for seat in range(record.seats)]
+    if record.scores is not None:
+        lines += [
+            f"{name}: {say('ui-score-of', count=score)}" for name, score in zip(players, record.scores, strict=True)
+        ]
+    if kept.state is not None:
+        lines += told_state(kept.state, players, voice)
+    lines += [f"{number}. {players[seat]}: {key}" for number, (seat, key) in enumerate(record.moves, 1)]
+    lines += [say("verify-pack")] if reason == CARDS else []
+    return Closed(f"{file}: {why}", [*lines, say("plain-record", file=file)])
+
+
+def told_state(state: KeptState, players: list[str], voice: Voice) -> list[str]:
+    """How a game stood, seat by seat; cards by their names, where those are known."""
+    known = card_numbers(voice.speaker.pack)
+    lines = [voice.say("plain-closed-state", round=state.round, count=state.answers)]
+    for name, seat in zip(players, state.seats, strict=False):
+        purse = [("coin-count", seat.coins), ("vp-count", seat.vp), ("cart-count", seat.carts)]
+        lines.append(f"{name}: {', '.join(voice.say(term, count=count) for term, count in purse)}")
+        for message, cards in (("ui-closed-mine", seat.mine), ("ui-closed-hand", seat.hand)):
+            names = [voice.card(known[card]) if card in known else card for card in cards]
+            lines.append(voice.say(message, cards=", ".join(names) or "–"))
+    return lines
+
+
+def voice_for(kept: Kept, language: str) -> Voice:
+    """A voice that knows the names of the game's cards, as far as its pack is still there."""
+    try:
+        return Voice(load_pack(kept.pack, check=False), language)
+    except PackError:
+        return Voice(load_pack("base"), language)

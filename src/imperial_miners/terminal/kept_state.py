@@ -1,0 +1,56 @@
+"""How a game stood, as it is written beside its record: readable even where its cards or rules are gone."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from imperial_miners.engine.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class KeptSeat:
+    """What a seat had; cards by their ids."""
+
+    vp: int
+    coins: int
+    carts: int
+    mine: list[str]
+    hand: list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class KeptState:
+    """How a game stood after so many answers."""
+
+    answers: int
+    round: int
+    seats: list[KeptSeat]
+
+
+def state_of(game: Game) -> dict[str, Any]:
+    """The state of a game to be kept."""
+    ids = [card.id for card in game.pack.cards]
+    seats = [
+        KeptSeat(seat.vp, seat.coins, seat.carts, [ids[card] for card in seat.cards], [ids[card] for card in seat.hand])
+        for seat in game.seats
+    ]
+    return asdict(KeptState(game.move_count, game.round, seats))
+
+
+def read_state(found: Any) -> KeptState | None:
+    """A state that was kept, by whatever version; None where there is none that can be read."""
+    try:
+        seats = [
+            KeptSeat(
+                int(seat["vp"]),
+                int(seat["coins"]),
+                int(seat["carts"]),
+                [*map(str, seat["mine"])],
+                [*map(str, seat["hand"])],
+            )
+            for seat in found["seats"]
+        ]
+        return KeptState(int(found["answers"]), int(found["round"]), seats)
+    except (LookupError, TypeError, ValueError):
+        return None
