@@ -1,8 +1,12 @@
 """Help in a browser: a hint step by step by keys, why and why not over the table, and a guided first game."""
 
+import random
+
 import pytest
 from playwright.sync_api import expect
 
+from imperial_miners.web.http.dependencies import SESSION_COOKIE
+from imperial_miners.web.log.device import Session
 from tests.browser.conftest import Visitor
 from tests.browser.playing import give_the_first
 from tests.browser.test_access import complaints
@@ -104,3 +108,42 @@ def test_a_hint_moves_nothing_and_the_finger_points_at_its_card(
     expect(page.locator("#coach .hints")).to_have_count(0)
     expect(page.locator(".finger")).to_be_hidden()
     assert page.evaluate(places) == before
+
+
+DIMMED = """([where]) => {
+  const shade = document.querySelector('.spotlight');
+  const box = document.querySelector(where).getBoundingClientRect();
+  const path = new Path2D(shade.style.clipPath.match(/"(.*)"/)[1]);
+  const canvas = document.createElement('canvas').getContext('2d');
+  return canvas.isPointInPath(path, (box.left + box.right) / 2, (box.top + box.bottom) / 2, 'evenodd');
+}"""
+"""Whether the middle of something lies under the shade."""
+
+
+async def play_out(server: Server, id: str, session: Session) -> None:
+    """Answer for the only seat of a table until the game is over."""
+    table, answers, rng = await server.service.live.table(id), server.service.answers, random.Random(1)
+    while not table.game.is_over:
+        decision = table.game.decision(0)
+        assert decision is not None
+        await answers.decide(session, id, 0, table.state.numbers[0], rng.choice(decision.options).key)
+
+
+def test_a_lesson_has_the_light_and_the_end_of_the_first_game_its_reward(visitor: Visitor, server: Server) -> None:
+    page = visitor("/", reduced_motion="reduce", locale="en")
+    page.get_by_role("button", name="Learn by playing").click()
+    light = page.locator(".spotlight")
+    expect(light).to_be_visible()
+    for where, is_dim in (("#sheet-event", False), (".asking", False), ("#hand", True), ("#stage", True)):
+        assert page.evaluate(DIMMED, [where]) == is_dim, where
+    page.keyboard.press("Shift")
+    expect(light).to_be_hidden()
+    give_the_first(page)
+    game = page.url.split("/table/")[1].split("/")[0]
+    token = next(cookie["value"] for cookie in page.context.cookies() if cookie["name"] == SESSION_COOKIE)
+    in_server(server, play_out(server, game, Session(token)))
+    page.goto(f"/table/{game}/result")
+    expect(page.locator(".reward h2")).to_be_visible()
+    page.locator(".reward button.go").click()
+    expect(page.locator("#sheet-players .player")).to_have_count(2)
+    assert game not in page.url, "the next thing to try is a game against a bot"
