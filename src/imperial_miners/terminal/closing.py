@@ -8,7 +8,7 @@ from typing import Final
 from imperial_miners.engine.record import RecordError
 from imperial_miners.packs import PackError, load_pack
 from imperial_miners.terminal.keeping import Kept
-from imperial_miners.terminal.kept_state import KeptState
+from imperial_miners.terminal.kept_state import StateLeft
 from imperial_miners.terminal.problem import Problem
 from imperial_miners.terminal.voice import Voice
 from imperial_miners.text.naming import card_numbers
@@ -20,7 +20,7 @@ GONE: Final = {"rules": RULES, "pack": CARDS, "pack_digest": CARDS}
 """Why a game is closed, by the part of its record that is not to be had here."""
 
 
-class Closed(Problem):
+class CannotGoOn(Problem):
     """A game that cannot go on; `lines` tell what is left of it."""
 
     def __init__(self, reason: str, lines: list[str]) -> None:
@@ -33,7 +33,7 @@ def why_closed(error: RecordError | PackError) -> str:
     return CARDS if isinstance(error, PackError) else GONE.get(error.where, ANSWERS)
 
 
-def closed(kept: Kept, file: Path, reason: str, language: str) -> Closed:
+def closed(kept: Kept, file: Path, reason: str, language: str) -> CannotGoOn:
     """What is left of a kept game."""
     voice, record = voice_for(kept, language), kept.record
     say, why = voice.say, voice.say(reason)
@@ -48,10 +48,10 @@ def closed(kept: Kept, file: Path, reason: str, language: str) -> Closed:
         lines += told_state(kept.state, players, voice)
     lines += [f"{number}. {players[seat]}: {key}" for number, (seat, key) in enumerate(record.moves, 1)]
     lines += [say("verify-pack")] if reason == CARDS else []
-    return Closed(f"{file}: {why}", [*lines, say("plain-record", file=file)])
+    return CannotGoOn(f"{file}: {why}", [*lines, say("plain-record", file=file)])
 
 
-def told_state(state: KeptState, players: list[str], voice: Voice) -> list[str]:
+def told_state(state: StateLeft, players: list[str], voice: Voice) -> list[str]:
     """How a game stood, seat by seat; cards by their names, where those are known."""
     known = card_numbers(voice.speaker.pack)
     lines = [voice.say("plain-closed-state", round=state.round, count=state.answers)]

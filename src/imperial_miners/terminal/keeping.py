@@ -22,7 +22,7 @@ from imperial_miners.engine.record import Record, RecordError, find_pack
 from imperial_miners.packs import PackError, load_pack
 from imperial_miners.packs.editions import Shelf, sources_of
 from imperial_miners.terminal.errors import reason_of
-from imperial_miners.terminal.kept_state import KeptState, read_state, state_of
+from imperial_miners.terminal.kept_state import StateLeft, read_state, state_of
 from imperial_miners.terminal.local_game import LocalGame
 from imperial_miners.terminal.voice import Voice
 
@@ -40,7 +40,7 @@ class Kept:
     pack: str
     language: str
     lessons: str = ""
-    state: KeptState | None = None  # how it stood
+    state: StateLeft | None = None  # how it stood
 
 
 class Keeping(Protocol):

@@ -9,7 +9,7 @@ from imperial_miners.engine.game import Game
 
 
 @dataclass(frozen=True, slots=True)
-class KeptSeat:
+class SeatLeft:
     """What a seat had; cards by their ids."""
 
     vp: int
@@ -20,29 +20,29 @@ class KeptSeat:
 
 
 @dataclass(frozen=True, slots=True)
-class KeptState:
+class StateLeft:
     """How a game stood after so many answers."""
 
     answers: int
     round: int
-    seats: list[KeptSeat]
+    seats: list[SeatLeft]
 
 
 def state_of(game: Game) -> dict[str, Any]:
     """The state of a game to be kept."""
     ids = [card.id for card in game.pack.cards]
     seats = [
-        KeptSeat(seat.vp, seat.coins, seat.carts, [ids[card] for card in seat.cards], [ids[card] for card in seat.hand])
+        SeatLeft(seat.vp, seat.coins, seat.carts, [ids[card] for card in seat.cards], [ids[card] for card in seat.hand])
         for seat in game.seats
     ]
-    return asdict(KeptState(game.move_count, game.round, seats))
+    return asdict(StateLeft(game.move_count, game.round, seats))
 
 
-def read_state(found: Any) -> KeptState | None:
+def read_state(found: Any) -> StateLeft | None:
     """A state that was kept, by whatever version; None where there is none that can be read."""
     try:
         seats = [
-            KeptSeat(
+            SeatLeft(
                 int(seat["vp"]),
                 int(seat["coins"]),
                 int(seat["carts"]),
@@ -51,6 +51,6 @@ def read_state(found: Any) -> KeptState | None:
             )
             for seat in found["seats"]
         ]
-        return KeptState(int(found["answers"]), int(found["round"]), seats)
+        return StateLeft(int(found["answers"]), int(found["round"]), seats)
     except (LookupError, TypeError, ValueError):
         return None

@@ -14,7 +14,7 @@ from imperial_miners.engine.record import MOST_SEED, RecordError
 from imperial_miners.packs import PackError, folder_of, load_pack
 from imperial_miners.packs.editions import edition_of
 from imperial_miners.packs.loading import lasting_name
-from imperial_miners.terminal.closing import Closed, closed, why_closed
+from imperial_miners.terminal.closing import CannotGoOn, closed, why_closed
 from imperial_miners.terminal.codes import FAILED
 from imperial_miners.terminal.errors import reason_of
 from imperial_miners.terminal.keeping import (
@@ -61,7 +61,7 @@ def play_plain(wishes: Wishes) -> int:
 
     try:
         match, voice, keeper = seated(wishes, "play --plain")
-    except Closed as rest:
+    except CannotGoOn as rest:
         return tell_rest(rest)
     try:
         lines = open_lines(wishes.answers)
@@ -82,14 +82,14 @@ def play_on_screen(wishes: Wishes) -> int:
 
     try:
         match, voice, keeper = seated(wishes, "play")
-    except Closed as rest:
+    except CannotGoOn as rest:
         return tell_rest(rest)
     code = TableApp(match, voice, keeper, wishes.speed).run()
     print("\n".join(keeper.lines_at_end() if match.is_over else keeper.lines()))
     return FAILED if keeper.trouble or code is None else code
 
 
-def tell_rest(rest: Closed) -> int:
+def tell_rest(rest: CannotGoOn) -> int:
     """What is left of a game that cannot go on; it has not been played, so the command has failed."""
     print("\n".join(rest.lines))
     return FAILED
@@ -158,7 +158,7 @@ def continued(wishes: Wishes) -> tuple[LocalGame, Path, str, str]:
 
 
 def match_or_rest(kept: Kept, wishes: Wishes, file: Path, language: str) -> LocalGame:
-    """The match of a kept game; Closed, with what is left of it, where it cannot go on."""
+    """The match of a kept game; CannotGoOn, with what is left of it, where it cannot go on."""
     try:
         return match_again(kept, wishes)
     except (RecordError, PackError) as error:

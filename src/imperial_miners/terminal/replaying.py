@@ -9,7 +9,7 @@ from imperial_miners.engine.view import View
 from imperial_miners.packs import load_pack
 from imperial_miners.review.replay import Replay
 from imperial_miners.terminal.answers import matching
-from imperial_miners.terminal.closing import GONE, Closed, closed, why_closed
+from imperial_miners.terminal.closing import GONE, CannotGoOn, closed, why_closed
 from imperial_miners.terminal.codes import FAILED
 from imperial_miners.terminal.describing import Describer
 from imperial_miners.terminal.keeping import pack_for, read_kept, read_text
@@ -149,7 +149,7 @@ class PlainReplay:
 
 
 def read_replay(file: Path, language: str, pack: str = "") -> Replay:
-    """The replay of a file; a record that is not in order is refused with the reason, Closed if what it was played with
+    """The replay of a file; a record that is not in order is refused with the reason, CannotGoOn if what it was played with
     is gone."""
     with reading(file, Voice(load_pack(pack or "base"), language)):
         record = Record.from_json(read_text(file))
@@ -165,7 +165,7 @@ def replay_file(file: Path, language: str, pack: str, is_plain: bool, has_drawin
     """Look back at a game in plain mode or on the screen."""
     try:
         replay = read_replay(file, language, pack)
-    except Closed as rest:
+    except CannotGoOn as rest:
         print("\n".join(rest.lines))
         return FAILED
     back = Lookback(replay, Voice(replay.pack, language))
