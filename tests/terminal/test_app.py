@@ -132,6 +132,7 @@ async def test_the_keyboard_is_passed_behind_an_empty_table(tmp_path):
 async def test_bots_answer_beside_the_screen(tmp_path):
     app = table(tmp_path, bots=["greedy"], seed="3")
     async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
         await pilot.press("1", "2", "3", "4")  # to be kept
         for _ in range(400):
             await settled(pilot)

@@ -271,7 +271,10 @@ def test_one_answer_is_one_look_at_the_table(host: Server, monkeypatch: pytest.M
     match.apply(1, first_option(match))
     if not match.is_waiting:
         match.wait()
-    assert asked == [("POST", "decide"), ("GET", "log"), ("GET", "view")]
+    looks = [("POST", "decide"), ("GET", "log"), ("GET", "view")]
+    assert asked == [*looks, *[("GET", "decision")] * (match.view(1).decision is not None)], (
+        "and one at what options do"
+    )
 
 
 @pytest.mark.parametrize(("language", "sentence"), [("en", "The table has moved on"), ("uk", "За цей час стіл")])

@@ -149,8 +149,8 @@ class PlainReplay:
 
 
 def read_replay(file: Path, language: str, pack: str = "") -> Replay:
-    """The replay of a file; a record that is not in order is refused with the reason, CannotGoOn if what it was played with
-    is gone."""
+    """The replay of a file; a record that is not in order is refused with the reason. CannotGoOn if the cards or the
+    rules that it was played with are gone."""
     with reading(file, Voice(load_pack(pack or "base"), language)):
         record = Record.from_json(read_text(file))
         try:
