@@ -8,7 +8,7 @@ const PLACED = 450; // over a place: a card in the hand is easily held still
 const LEFT = 700; // over nothing until the last step is taken back
 const OPTION = '.scene button[name=option], .event button[name=option]';
 let trace = null;
-let isDropped = false;
+let dropped = null; // where a drag has just ended
 
 const within = (box, x, y) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
 const keyNow = () => trace.steps.at(-1).key;
@@ -112,8 +112,8 @@ function drop(event) {
   const { clientX: x, clientY: y } = event;
   clearTimeout(trace.timer);
   if (trace.isMoving && event.type === 'pointerup') {
-    isDropped = true;
-    setTimeout(() => { isDropped = false; }, 50);
+    dropped = { x, y };
+    setTimeout(() => { dropped = null; }, 50);
     const goal = goalAt(x, y);
     const { key, box } = trace.steps.at(-1);
     if (goal) goal.click();
@@ -130,8 +130,9 @@ export function bindTracing() {
   addEventListener('pointerup', drop);
   addEventListener('pointercancel', drop);
   addEventListener('click', event => {
-    if (!isDropped || !event.isTrusted) return; // the end of a drag is no click
-    isDropped = false;
+    const isEnd = dropped && event.isTrusted && Math.hypot(event.clientX - dropped.x, event.clientY - dropped.y) < 2;
+    if (!isEnd) return;
+    dropped = null; // the end of a drag is no click
     event.preventDefault();
     event.stopPropagation();
   }, true);
