@@ -13,6 +13,7 @@ from tests.browser.conftest import Visitor
 from tests.browser.playing import number_of
 from tests.browser.test_everywhere import PERSON, TOKEN, begin, enter, in_server
 from tests.browser.test_legible import fill
+from tests.browser.test_tracing import Pointer, middle
 from tests.web.threads import Server
 
 PHONES = [(390, 844), (360, 640), (844, 390)]
@@ -228,13 +229,13 @@ THINGS = ["#hand .slot", "#plan .in-mine", "#plan .post-sign", ".sp:nth-child(3)
 
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
 def test_whatever_has_words_is_read_beside_the_pointer(
-    visitor: Visitor, server: Server, full: str, effect: str, size: tuple[int, int]
+    visitor: Visitor, server: Server, full: str, effect: str, deal: str, size: tuple[int, int]
 ) -> None:
     page = sit(visitor, server, full, size)
     panel = page.locator("#reader")
-    for path in (full, effect):
+    for path, kinds in ((full, THINGS), (effect, THINGS), (deal, [".deal > li"])):
         page.goto(path)
-        for kind in THINGS:
+        for kind in kinds:
             for thing in page.locator(kind).all():
                 page.mouse.move(size[0] / 2, 4)
                 expect(panel).to_be_hidden()
@@ -264,6 +265,27 @@ def test_the_panel_follows_the_keyboard(visitor: Visitor, server: Server, full: 
     expect(panel).to_be_visible()
 
 
+def test_icons_and_marks_are_told_of_below_what_they_lie_on(visitor: Visitor, server: Server, full: str) -> None:
+    page = sit(visitor, server, full, (1280, 800))
+    panel = page.locator("#reader")
+    for kind in ("#plan .plaque > svg", "#plan .plank svg:not(.ic)", ".sp .in > svg", "#hand .plaque > svg"):
+        line = page.locator(kind).filter(visible=True).first
+        thing = line.locator("xpath=ancestor::*[@data-read][last()]")
+        for icon in line.locator("> g").all():
+            page.mouse.move(640, 4)
+            expect(panel).to_be_hidden()
+            page.mouse.move(*middle(icon))
+            expect(panel.locator(".of-icon:not([hidden])")).to_have_count(1)
+            assert page.evaluate(COVERED, [thing.element_handle(), OPTIONS]) == [], kind
+    for kind, words in ((".gears", "Machine"), (".boulders", "Collapse"), (".pawns .is-me", "")):
+        for mark in page.locator(f"#scene {kind}:visible").all()[:1]:
+            page.mouse.move(640, 4)
+            expect(panel).to_be_hidden()
+            page.mouse.move(*middle(mark))
+            expect(panel.locator(".reading").last.locator("h3")).to_contain_text(words)
+            assert panel.locator(".reading").count() == 2
+
+
 def test_a_long_press_reads_and_answers_nothing(visitor: Visitor, server: Server, full: str) -> None:
     page = sit(visitor, server, full, (390, 844), has_touch=True, is_mobile=True)
     panel, before = page.locator("#reader"), number_of(page)
@@ -279,6 +301,27 @@ def test_a_long_press_reads_and_answers_nothing(visitor: Visitor, server: Server
     expect(panel).to_be_hidden()
     page.wait_for_timeout(200)
     assert number_of(page) == before
+
+
+def test_a_long_press_covers_no_option(visitor: Visitor, server: Server, full: str, deal: str) -> None:
+    page = sit(visitor, server, full, (390, 844), has_touch=True, is_mobile=True)
+    panel, finger = page.locator("#reader"), Pointer(page, True)
+    rows = [f"#plan .in-mine.r{row}" for row in (1, 2, 3)]
+    for kind in ("#hand .slot", *rows, "#plan .post-sign"):
+        thing = page.locator(kind).first
+        thing.scroll_into_view_if_needed()
+        finger.press(middle(thing))
+        expect(panel).to_be_visible()
+        finger.let_go()
+        assert page.evaluate(COVERED, [thing.element_handle(), OPTIONS]) == [], kind
+        page.touchscreen.tap(5, 5)
+        expect(panel).to_be_hidden()
+    page.goto(deal)
+    sign = page.locator(".deal .d-line > svg > g").first
+    finger.press(middle(sign))
+    expect(panel.locator(".of-icon:not([hidden])")).to_be_visible()
+    finger.let_go()
+    assert page.evaluate(COVERED, [sign.element_handle(), ".deal li:not(:first-child), .opts"]) == []
 
 
 def test_without_script_every_card_links_to_its_page(visitor: Visitor, server: Server, full: str) -> None:

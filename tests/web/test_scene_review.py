@@ -134,7 +134,7 @@ def test_a_turn_with_a_better_line():
     assert (better.at, better.number, better.worth, better.is_exact, better.note) == (0, 1, "+2.0 ± 0.3", False, "")
     assert len(better.lines) == 1
     own = [step.number for step in replay().steps_of(0, first_step()[0])]
-    assert [number for number, _ in turn.answers] == own
+    assert [number for number, _, _ in turn.answers] == own
 
 
 @pytest.mark.parametrize(

@@ -24,6 +24,7 @@ FILES: Final = (
     "interface",
     "table",
     "theatre",
+    "icons",
     "advice",
     "lessons",
     "review",

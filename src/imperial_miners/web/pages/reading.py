@@ -13,6 +13,7 @@ from fastapi import APIRouter, Path, Request
 from markupsafe import Markup
 from starlette.responses import HTMLResponse, Response
 
+from imperial_miners.engine.effect import Effect
 from imperial_miners.engine.pack import Pack
 from imperial_miners.text.naming import card_numbers
 from imperial_miners.text.rulebook import LANGUAGES, load_rulebook
@@ -33,6 +34,7 @@ class Passage:
     text: str
     icons: Markup | None = None
     number: int = 0  # of a space
+    signs: tuple[tuple[Markup, str], ...] = ()  # each of its icons, and what that means
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +101,14 @@ def read_card(reader: Reader, number: int) -> Reading:
         *(reader.ui("faction-name", faction=faction) for faction in card.factions),
     )
     texts = zip(card.effects, reader.speaker.card_effects(number), strict=True)
-    lines = tuple(Passage(text, in_row(reader.icons(effect))) for effect, text in texts)
+    lines = tuple(passage(reader, effect, text) for effect, text in texts)
     return Reading("card", reader.name(card.id), lines, face, foot)
+
+
+def passage(reader: Reader, effect: Effect, text: str) -> Passage:
+    """An effect in words, with what each of its icons means."""
+    tokens = reader.icons(effect)
+    return Passage(text, in_row(tokens), signs=tuple((in_row((token,)), reader.icon(token)) for token in tokens))
 
 
 def read_space(reader: Reader, id: str) -> Reading | None:
@@ -110,7 +118,7 @@ def read_space(reader: Reader, id: str) -> Reading | None:
         if board.id == name and number.isdecimal() and 0 < int(number) <= len(board.spaces):
             effect = board.spaces[int(number) - 1]
             line = (
-                Passage(reader.text(effect), in_row(reader.icons(effect)))
+                passage(reader, effect, reader.text(effect))
                 if effect is not None
                 else Passage(reader.ui("space-bottom"))
             )
@@ -126,7 +134,7 @@ def read_sign(reader: Reader, id: str) -> Reading | None:
         return None
     wanted = groups[int(id) - 1]
     shown = [effect for effect, group in zip(pack.surface, pack.surface_groups, strict=True) if group == wanted]
-    lines = tuple(Passage(reader.text(effect), in_row(reader.icons(effect))) for effect in shown)
+    lines = tuple(passage(reader, effect, reader.text(effect)) for effect in shown)
     return Reading("sign", reader.ui("surface"), lines)
 
 

@@ -28,7 +28,7 @@ class SmallMine:
     """A small drawing of a mine: a box and what lies in it."""
 
     box: str
-    cards: tuple[tuple[int, int, str, str], ...]  # where, of which Faction, and the class of one that was used
+    cards: tuple[tuple[int, int, str, str, str], ...]  # where, Faction, class of one that was used, id
     carts: tuple[tuple[int, int], ...]
     collapses: tuple[tuple[int, int], ...]
     machines: tuple[tuple[int, int], ...]
@@ -177,6 +177,7 @@ def see_small_mine(seat: SeatView, view: View) -> SmallMine:
                 y + 8,
                 (view.pack.cards[card.card].factions or ("none",))[0],
                 "is-used" if card.is_activated else "",
+                view.pack.cards[card.card].id,
             )
             for (x, y), card in placed
         ),

@@ -49,7 +49,7 @@ class TurnView:
     is_exact: bool
     is_clean: bool
     most: str
-    answers: tuple[tuple[int, str], ...]
+    answers: tuple[tuple[int, str, str], ...]  # number, words and key of each
     mine: SmallMine  # as it was in the end
     better: tuple[Better, ...]
     summary: str
@@ -196,7 +196,8 @@ def see_turn(replay: Replay, seat: int, turn: RoundReview, reader: Reader) -> Tu
     for step in replay.steps_of(turn.round, seat):
         view = replay.game(step.number - 1).view(seat)
         options = view.decision.options if view.decision is not None else []
-        answers.append((step.number, next(reader.option(view, each) for each in options if each.key == step.key)))
+        words = next(reader.option(view, each) for each in options if each.key == step.key)
+        answers.append((step.number, words, step.key))
     better = [see_better(replay, seat, moment, reader) for moment in turn.moments if moment.left >= LEAST]
     is_forced = all(moment.is_forced for moment in turn.moments)
     return TurnView(

@@ -41,6 +41,16 @@ ROMAN: Final = ("", "I", "II", "III", "IV")
 LONG: Final = (("longest", 18), ("longer", 13), ("long", 9))
 """Classes of names, and how many letters a name of each has more than."""
 
+ICON_NAMES: Final = {
+    "coin": "coin-plural",
+    "vp": "victory-point-plural",
+    "machine": "machine-plural",
+    "collapse": "collapse-plural",
+    "cart": "cart-plural",
+    "cart-marker": "cart-marker-plural",
+}
+"""Icons of things that have a name of their own."""
+
 Piece = tuple[str, str]
 """Some words, and the id of what they name: a card, an Event, a board, or nothing."""
 
@@ -81,6 +91,15 @@ class Reader:
         if effect.id not in self.lines:
             self.lines[effect.id] = tuple(icons(effect))
         return self.lines[effect.id]
+
+    def icon(self, token: str) -> str:
+        """What one icon of a line means, such as `per:2`."""
+        word, _, value = token.partition(":")
+        if word == "faction":
+            return self.say("faction-name", faction=value)
+        if word == "level":
+            return self.ui("level-n", level=value)
+        return self.say(ICON_NAMES.get(word) or f"icon-{word}")
 
     def prompt(self, view: View) -> Prompt:
         """What the seat of a view is asked now."""

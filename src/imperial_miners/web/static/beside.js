@@ -8,7 +8,8 @@ const seen = each => each.checkVisibility({ visibilityProperty: true, opacityPro
 const overlap = (a, b) =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
-// The place inside some bounds that is nearest to the thing; where every one covers something, the one that covers least.
+// The place inside some bounds that is nearest to the thing; where every one covers something, the one that covers least
+// (`over` says how much of the thing and of options).
 // What else would rather stay in sight is named by `spared`.
 export function placeBeside(panel, thing, bounds, spared = null) {
   const own = thing.getBoundingClientRect();
@@ -33,7 +34,7 @@ export function placeBeside(panel, thing, bounds, spared = null) {
       const apart = Math.hypot(left + wide / 2 - middle.x, top + high / 2 - middle.y);
       const rather = spares.reduce((sum, each) => sum + overlap(box, each), 0);
       const cost = 40 * overlap(near, own) + 10 * over + .1 * rather + apart;
-      if (!best || cost < best.cost) best = { cost, left, top };
+      if (!best || cost < best.cost) best = { cost, left, top, over: over + overlap(box, own) };
     }
   }
   return best;

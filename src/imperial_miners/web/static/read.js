@@ -1,4 +1,5 @@
 // Whatever has words is read beside the pointer: on hover, on focus, on a long press. The words come from the server, once.
+// An icon or a mark that is pointed at is told of below the thing that it lies on.
 import { placeBeside } from './beside.js';
 
 const SOON = 130; // milliseconds of rest before a panel opens
@@ -6,6 +7,7 @@ const NEXT = 40; // while one is open
 const LINGER = 90; // before it closes
 const PRESS = 420;
 const SLOP = 12; // pixels by which a finger may tremble
+const LINES = '.plaque > svg:not(.ic), .d-line > svg, .sp .in > svg:not(.ic), .plank svg:not(.ic)'; // in the order of the words
 
 const base = document.body.dataset.reading;
 const kept = new Map();
@@ -15,6 +17,7 @@ reader.popover = 'manual';
 
 let shown = null; // what is read
 let wanted = null; // what will be
+let part = null; // of it: an icon, a mark or a marker
 let timer = 0;
 let press = null;
 let swallows = false; // whether the next click only ends the reading
@@ -28,19 +31,57 @@ async function words(what) {
   return kept.get(what);
 }
 
-const seen = each => each.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-const overlap = (a, b) =>
-  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+const within = (each, { clientX: x, clientY: y }) => {
+  const { left, right, top, bottom } = each.getBoundingClientRect();
+  return x >= left && x <= right && y >= top && y <= bottom;
+};
 
-async function open(thing) {
+// Marks take no pointer of their own, so that what lies below them can be pressed: they are found by where they lie.
+function partAt(thing, point) {
+  const at = each => each.checkVisibility() && within(each, point);
+  const mark = [...thing.querySelectorAll('[data-read], .pawns .pawn')].find(at);
+  if (mark) return mark;
+  return [...thing.querySelectorAll(LINES)].flatMap(line => [...line.children]).find(at) ?? null;
+}
+
+async function tellPart(thing, piece) {
+  if (piece.matches('.pawn')) {
+    const told = reader.appendChild(Object.assign(document.createElement('article'), { className: 'reading' }));
+    told.append(Object.assign(document.createElement('h3'), { textContent: piece.ariaLabel ?? piece.getAttribute('aria-label') }));
+  } else if (piece.dataset.read) {
+    reader.insertAdjacentHTML('beforeend', await words(piece.dataset.read));
+  } else {
+    const line = [...thing.querySelectorAll(LINES)].indexOf(piece.parentElement);
+    const icon = [...piece.parentElement.children].indexOf(piece);
+    reader.querySelector(`[data-of="${line}.${icon}"]`)?.removeAttribute('hidden');
+  }
+}
+
+// Where neither an option nor the thing itself is covered: whole, else without picture. A card of a deal shows its words
+// anyway; where a panel would cover others, only the icon that is pointed at is told of.
+function stand(thing, piece) {
+  const isDealt = !!thing.querySelector('.d-text');
+  let spot = null;
+  for (const size of ['', 'is-low', ...(isDealt && piece ? ['is-brief'] : [])]) {
+    reader.className = `reader ${size}`;
+    spot = placeBeside(reader, thing, { left: 0, top: 0, right: innerWidth, bottom: innerHeight });
+    if (!spot.over) break;
+  }
+  if (spot.over && isDealt && !piece) return false;
+  reader.style.left = `${spot.left}px`;
+  reader.style.top = `${spot.top}px`;
+  return true;
+}
+
+async function open(thing, piece) {
   const text = await words(thing.dataset.read);
-  if (wanted !== thing || !text || !thing.isConnected) return;
+  if (piece?.dataset.read) await words(piece.dataset.read);
+  if (wanted !== thing || part !== piece || !text || !thing.isConnected) return;
   reader.innerHTML = text;
+  if (piece) await tellPart(thing, piece);
   if (!reader.isConnected) document.body.append(reader);
   if (!reader.matches(':popover-open')) reader.showPopover();
-  const { left, top } = placeBeside(reader, thing, { left: 0, top: 0, right: innerWidth, bottom: innerHeight });
-  reader.style.left = `${left}px`;
-  reader.style.top = `${top}px`;
+  if (!stand(thing, piece)) return void reader.hidePopover();
   shown = thing;
   const focused = document.activeElement;
   if (thing.contains(focused) && !focused.hasAttribute('aria-describedby')) {
@@ -52,25 +93,31 @@ async function open(thing) {
 function close() {
   clearTimeout(timer);
   described?.removeAttribute('aria-describedby');
-  described = shown = wanted = null;
+  described = shown = wanted = part = null;
   if (reader.isConnected && reader.matches(':popover-open')) reader.hidePopover();
 }
 
-function want(thing, pause) {
-  if (thing === wanted) return;
+function want(thing, pause, point) {
+  const piece = thing && point ? partAt(thing, point) : null;
+  if (thing === wanted && piece === part) return;
   clearTimeout(timer);
-  wanted = thing;
-  timer = thing ? setTimeout(open, pause ?? (shown ? NEXT : SOON), thing) : setTimeout(close, LINGER);
+  [wanted, part] = [thing, piece];
+  timer = thing ? setTimeout(open, pause ?? (shown ? NEXT : SOON), thing, piece) : setTimeout(close, LINGER);
 }
 
-const thingAt = target => target.closest?.('[data-read]') ?? null;
+// The curtain between two rounds takes no pointer either.
+function thingAt(target, point) {
+  const shown = point && [...document.querySelectorAll('.curtain [data-read]')].find(each => within(each, point));
+  const thing = shown ?? target.closest?.('[data-read]') ?? null;
+  return thing?.parentElement.closest('[data-read]') ?? thing;
+}
 
 function startPress(event) {
-  const thing = thingAt(event.target);
+  const thing = thingAt(event.target, event);
   if (!thing) return;
   const timer = setTimeout(() => {
     swallows = true;
-    want(thing, 0);
+    want(thing, 0, event);
   }, PRESS);
   press = { timer, x: event.clientX, y: event.clientY };
 }
@@ -84,7 +131,7 @@ export function bindReading() {
   if (!base) return;
   // Moves, not enterings: a thing that comes to lie under a resting pointer opens nothing.
   document.addEventListener('pointermove', event => {
-    if (event.pointerType !== 'touch') want(thingAt(event.target));
+    if (event.pointerType !== 'touch') want(thingAt(event.target, event), undefined, event);
     else if (press && Math.hypot(event.clientX - press.x, event.clientY - press.y) > SLOP) endPress();
   }, { passive: true });
   document.documentElement.addEventListener('pointerleave', event => { if (event.pointerType !== 'touch') want(null); });
