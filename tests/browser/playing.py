@@ -66,6 +66,11 @@ def look_away(page: Page) -> None:
     page.mouse.move(1, 1)
 
 
+def look_up(page: Page) -> None:
+    """Press a key that answers nothing: what has just come to lie under a number takes no press."""
+    page.keyboard.press("Shift")
+
+
 def lifted_first(choose: Choose) -> Choose:
     """A card is only lifted by the first choice; a second one plays it. Cards of a deal are marked, then kept."""
 
@@ -135,6 +140,7 @@ def give_the_first(page: Page) -> None:
 def by_number(page: Page, rng: random.Random) -> None:
     """Press the number of an option, which shows what it would do, and Enter."""
     count = min(9, page.locator(".opts .opt").count())
+    look_up(page)
     page.keyboard.press(str(rng.randint(1, count)))
     page.keyboard.press("Enter")
 

@@ -1,7 +1,5 @@
 """Fingers on the mine: pinch and double tap zoom around them; the first moment of what appears takes no press."""
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import Page
 
@@ -18,7 +16,7 @@ AT = (
     "return [(x - box.left) / box.width, (y - box.top) / box.height, box.width]; }"
 )
 """Which part of the mine lies at a point, and how wide the mine is."""
-AT_ONCE = """() => new Promise(done => {
+AT_ONCE = """isTyped => new Promise(done => {
   const options = '.opts .opt, #sheet-boards:popover-open .sp button';
   const numbered = () => document.querySelector('#answer [name=number]').value;
   const state = () => numbered() + document.querySelector('#ask').textContent;
@@ -28,17 +26,22 @@ AT_ONCE = """() => new Promise(done => {
   const press = thing => ['pointerdown', 'click'].forEach(kind => {
     thing.dispatchEvent(new PointerEvent(kind, { bubbles: true, cancelable: true, clientX, clientY }));
   });
-  const before = state();
+  const type = () => [0, 1].forEach(() => {
+    document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: '1', bubbles: true, cancelable: true }));
+  });
+  const first = () => document.querySelector('.opt.o1');
+  const before = state(), was = first()?.value;
   new MutationObserver((_, watch) => {
     if (state() === before) return;
     watch.disconnect();
-    const next = document.elementFromPoint(clientX, clientY)?.closest('.opt');
-    if (next && next.value !== option.value) press(next);
-    setTimeout(() => done(!!next), 300);
+    const next = isTyped ? first() : document.elementFromPoint(clientX, clientY)?.closest('.opt');
+    const isNew = !!next && next.value !== (isTyped ? was : option.value);
+    if (isNew) isTyped ? type() : press(next);
+    setTimeout(() => done(isNew), 300);
   }).observe(document.body, { subtree: true, childList: true, attributes: true });
   press(option);
 })"""
-"""Press the first option, and whatever takes its place in the moment when it comes: whether there was anything."""
+"""Press the first option, and what takes its place, or its number, in the moment when it comes: whether that is new."""
 FREE = """() => {
   const box = document.querySelector('#pan').getBoundingClientRect();
   const [middleX, middleY] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
@@ -99,15 +102,15 @@ def test_buttons_zoom_around_the_mine(phone: Page) -> None:
     assert abs(phone.evaluate(middle) - before) < 24
 
 
-@pytest.mark.parametrize("device", [{}, PHONE], ids=["mouse", "finger"])
-def test_what_appears_under_a_resting_pointer_takes_no_press_at_first(visitor: Visitor, device: dict[str, Any]) -> None:
-    page = visitor("/", reduced_motion="reduce", **device)
+@pytest.mark.parametrize("how", ["mouse", "finger", "keys"])
+def test_what_appears_under_a_resting_pointer_or_key_takes_no_press_at_first(visitor: Visitor, how: str) -> None:
+    page = visitor("/", reduced_motion="reduce", **(PHONE if how == "finger" else {}))
     begin_solo(page)
     keep_four(page)
     hits = 0
     for _ in range(12):
         sent, was_lifted = posts_of(page), page.locator("#answer[data-lifted]").count()
-        hits += page.evaluate(AT_ONCE)
+        hits += page.evaluate(AT_ONCE, how == "keys")
         is_lifted = page.locator("#answer[data-lifted]").count()
         assert len(sent) == (0 if is_lifted and not was_lifted else 1), "one press is one answer"
         if hits == 3:

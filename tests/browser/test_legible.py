@@ -10,7 +10,7 @@ from imperial_miners.web.log.device import Session
 from imperial_miners.web.log.state import Table
 from imperial_miners.web.tables.requests import NewTable
 from tests.browser.conftest import Visitor
-from tests.browser.playing import number_of, wait_for_next
+from tests.browser.playing import look_up, number_of, wait_for_next
 from tests.browser.test_everywhere import PERSON, TOKEN, enter, in_server
 from tests.web.threads import Server
 
@@ -87,6 +87,7 @@ def test_nothing_lies_over_a_name(visitor: Visitor, server: Server, language: st
         if lifts:
             page.locator("#answer[data-lifted]").wait_for()
             check(page)
+            look_up(page)
             page.keyboard.press("1")
             page.keyboard.press("Enter")
         wait_for_next(page, before)
