@@ -51,15 +51,19 @@ SMALL = """least => [...document.querySelectorAll('button, a[href], select, inpu
   const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
   const own = (dx, dy) => {
     const at = document.elementFromPoint(x + dx, y + dy);
-    return at && it.contains(at);
+    return at && (it.contains(at) || (it.matches('label > input') && it.parentElement.contains(at)));
   };
-  if (!it.checkVisibility({ visibilityProperty: true }) || !own(0, 0) || it.matches('.skip, .pre *')) return false;
+  const sheet = document.querySelector('[popover]:popover-open');
+  const isSeen = it.checkVisibility({ visibilityProperty: true }) && own(0, 0) && (!sheet || sheet.contains(it));
+  const isInSentence = !!it.closest('p:not(.t-head, .by, .brand, .foot *), .told li li, .lead, .told h3, dd');
+  const isCut = box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > innerHeight;
+  if (!isSeen || isCut || isInSentence || it.matches('.skip, .pre *')) return false;
   const reach = (dx, dy) => {
     let far = 0;
     while (far < least && own(dx * far, dy * far)) far += 1;
     return far;
   };
-  return reach(1, 0) + reach(-1, 0) < least - 2 || reach(0, 1) + reach(0, -1) < least - 2;
+  return reach(1, 0) + reach(-1, 0) - 1 < least || reach(0, 1) + reach(0, -1) - 1 < least;
 }).map(it => it.outerHTML.slice(0, 90))"""
 """Whatever can be touched and is smaller than a fingertip."""
 
@@ -148,6 +152,73 @@ def test_words_are_large_enough_and_whole_at_every_size(
             assert page.evaluate(WORDS, LEAST_WORDS) == [], (path, width, height)
             widths = page.locator("#plan .in-mine").evaluate_all("all => all.map(each => each.offsetWidth)")
             assert min(widths, default=LEAST_CARD) >= LEAST_CARD
+
+
+async def ask_everything(server: Server) -> dict[str, str]:
+    """A solo game for each kind of question that has a choice, from the third round on."""
+    service, session, found = server.service, Session(TOKEN), dict[str, str]()
+    for luck in range(12):
+        rng = random.Random(luck)
+        table = await service.games.create(session, NewTable.model_validate({"seats": [PERSON]}), f"all {luck}")
+        while (decision := table.game.decision(0)) is not None:
+            is_late = table.game.round > 2 and len(decision.options) > 1
+            if is_late and decision.kind not in found:
+                found[decision.kind] = f"/table/{table.id}/1"
+                break
+            key = rng.choice(decision.options).key
+            await service.answers.decide(session, table.id, 0, table.state.numbers[0], key)
+    return found
+
+
+@pytest.fixture(scope="module")
+def asked(server: Server) -> dict[str, str]:
+    """Tables by what they ask."""
+    return in_server(server, ask_everything(server))
+
+
+def test_whatever_is_touched_is_as_large_as_a_fingertip(
+    visitor: Visitor, server: Server, full: str, deal: str, asked: dict[str, str]
+) -> None:
+    assert {"play", "place", "effect", "chain", "advance", "deck", "discard", "target", "border", "board"} <= set(asked)
+    ended = in_server(server, begin(server, "ended touch", PERSON, answers=1000)).id
+    pages = [deal, f"/table/{ended}/result", f"/table/{ended}/1/log", "/", "/rules", "/cards", "/daily"]
+    page = sit(visitor, server, full, PHONES[0], has_touch=True, is_mobile=True)
+    for path in (*asked.values(), *pages, full):
+        page.goto(path)
+        for width, height in PHONES[:2]:
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(SMALL, FINGER) == [], (path, width)
+    for opener in page.locator("#dock [popovertarget]:visible, #top [popovertarget]:visible").all():
+        sheet = page.locator(f"#{opener.get_attribute('popovertarget')}")
+        opener.tap()
+        expect(sheet).to_be_visible()
+        assert page.evaluate(SMALL, FINGER) == [], opener.get_attribute("popovertarget")
+        sheet.evaluate("each => each.hidePopover()")
+
+
+INSETS = {"top": 44, "left": 40, "right": 40, "bottom": 34}
+UNDER_A_CORNER = """kept => [...document.querySelectorAll('button, a[href], select, input, #ask')].filter(each => {
+  const box = each.getBoundingClientRect();
+  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  const at = document.elementFromPoint(x, y);
+  const isScrolled = !!each.closest('#pan, .hand ul, .opts, .deal, main.page, .sheet ol');
+  if (!at || !each.contains(at) || isScrolled || each.matches('.skip')) return false;
+  return box.top < kept.top || box.left < kept.left || box.right > innerWidth - kept.right
+    || box.bottom > innerHeight - kept.bottom;
+}).map(each => each.outerHTML.slice(0, 90))"""
+"""What lies under a camera, a corner or a bar of the device; what is scrolled comes out of there."""
+
+
+def test_nothing_lies_under_the_corners_of_a_phone(visitor: Visitor, server: Server, full: str, effect: str) -> None:
+    page = sit(visitor, server, full, PHONES[0], has_touch=True, is_mobile=True)
+    page.context.new_cdp_session(page).send("Emulation.setSafeAreaInsetsOverride", {"insets": INSETS})
+    for path in (full, effect):
+        page.goto(path)
+        for width, height in PHONES:
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(UNDER_A_CORNER, INSETS) == [], (path, width)
+    page.goto("/")
+    assert page.evaluate(UNDER_A_CORNER, {**INSETS, "bottom": -9999}) == []
 
 
 @pytest.mark.parametrize("size", PHONES)

@@ -108,6 +108,7 @@ function centre() {
   if (document.querySelector('.is-dragged, .trail')) return; // nothing moves under a finger
   bring([document.querySelector('#plan .in-mine.is-now, #plan .in-mine:has(.pick)')]);
   bring([...document.querySelectorAll('#plan .in-mine:has(.is-option)')]);
+  bring([...document.querySelectorAll('#plan .border:has(button)')]);
   bring([...document.querySelectorAll('#plan .ghost')].sort((one, other) => rank(one) - rank(other)));
 }
 
