@@ -14,7 +14,7 @@ from tests.browser.playing import look_up, number_of, wait_for_next
 from tests.browser.test_everywhere import PERSON, TOKEN, enter, in_server
 from tests.web.threads import Server
 
-SIZES = [(390, 844), (1024, 700), (1280, 800), (1920, 1080)]
+SIZES = [(390, 844), (844, 390), (820, 1180), (1024, 700), (1280, 800), (1920, 1080)]
 FULL = 8
 RIGHT = 0
 """The border between two cards of one row."""
@@ -72,10 +72,10 @@ def check(page: Page) -> None:
         assert page.evaluate(UNREADABLE) == [], (width, height)
 
 
-@pytest.mark.parametrize("language", ["en", "de", "uk"])
-def test_nothing_lies_over_a_name(visitor: Visitor, server: Server, language: str) -> None:
+@pytest.mark.parametrize(("language", "light"), [("en", "light"), ("de", "dark"), ("uk", "light")])
+def test_nothing_lies_over_a_name(visitor: Visitor, server: Server, language: str, light: str) -> None:
     table = in_server(server, fill(server))
-    page = visitor("/about", locale=language, reduced_motion="reduce")
+    page = visitor("/about", locale=language, color_scheme=light, reduced_motion="reduce")
     enter(page, server)
     page.goto(f"/table/{table.id}/1")
     for _ in range(3):

@@ -46,17 +46,21 @@ COVERED = """([thing, options]) => {
 }"""
 """What the panel lies over and should not."""
 
-SMALL = """least => [...document.querySelectorAll('button, a[href], select, input, summary')].filter(it => {
+SMALL = """least => [...document.querySelectorAll('button, a[href], select, input, summary')].filter(one => {
+  const it = one.closest('label') ?? one; // which is what is pressed
+  if (it.closest('.log.sheet')) it.scrollIntoView({ block: 'center' });
   const box = it.getBoundingClientRect();
   const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
   const own = (dx, dy) => {
     const at = document.elementFromPoint(x + dx, y + dy);
-    return at && (it.contains(at) || (it.matches('label > input') && it.parentElement.contains(at)));
+    return at && it.contains(at);
   };
   const sheet = document.querySelector('[popover]:popover-open');
   const isSeen = it.checkVisibility({ visibilityProperty: true }) && own(0, 0) && (!sheet || sheet.contains(it));
   const isInSentence = !!it.closest('p:not(.t-head, .by, .brand, .foot *), .told li li, .lead, .told h3, dd');
-  const isCut = box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > innerHeight;
+  const room = (it.closest('.deal') ?? document.querySelector('html')).getBoundingClientRect();
+  const [top, bottom] = [Math.max(0, room.top), Math.min(innerHeight, room.bottom)];
+  const isCut = box.left < room.left || box.right > room.right || box.top < top || box.bottom > bottom;
   if (!isSeen || isCut || isInSentence || it.matches('.skip, .pre *')) return false;
   const reach = (dx, dy) => {
     let far = 0;
