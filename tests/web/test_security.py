@@ -176,7 +176,7 @@ async def test_a_malformed_game_is_not_begun(ann: Person, wanted: Any):
 
 
 async def test_a_colour_is_chosen_once(ann: Person):
-    wanted = {"seats": [PERSON | {"colour": "red"}] * 2}
+    wanted = await ann.promised({"seats": [PERSON | {"colour": "red"}] * 2})
     assert await ann.refused("POST", "/games", wanted) == (409, "colour-taken")
 
 
