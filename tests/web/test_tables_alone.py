@@ -80,10 +80,15 @@ async def test_a_game_goes_when_so_many_days_have_passed():
         asked.append((before, is_finished))
         return []
 
-    settings = Settings(keep_unfinished=2, keep_finished=1)
-    live: Any = SimpleNamespace(settings=settings, now=lambda: 100 * 24 * HOURS, store=SimpleNamespace(forget=forget))
+    async def compress(before: int, at_once: int) -> list[tuple[str, int]]:
+        asked.append((before, "compressed"))
+        return []
+
+    settings = Settings(keep_unfinished=2, keep_finished=1, compress_finished=3)
+    store = SimpleNamespace(forget=forget, compress=compress)
+    live: Any = SimpleNamespace(settings=settings, now=lambda: 100 * 24 * HOURS, store=store)
     await Sweeper(live).sweep()
-    assert asked == [(98 * 24 * HOURS, False), (99 * 24 * HOURS, True)]
+    assert asked == [(98 * 24 * HOURS, False), (99 * 24 * HOURS, True), (97 * 24 * HOURS, "compressed")]
 
 
 def test_a_code_can_be_typed():

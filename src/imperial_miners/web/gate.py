@@ -20,7 +20,7 @@ LATEST: Final = 10
 """Seconds after which those who are sent away may come again: not all of them at the same moment."""
 
 
-class Waiting:
+class PlaceLines:
     """Those who wait of one client, in a line for each place."""
 
     def __init__(self) -> None:
@@ -59,7 +59,7 @@ class Gate:
         self.most = most
         self.patience = patience
         self.waiting = 0
-        self.lines: OrderedDict[str, Waiting] = OrderedDict()
+        self.lines: OrderedDict[str, PlaceLines] = OrderedDict()
 
     async def enter(self, client: str = "", patience: float | None = None, place: str = "") -> None:
         """Go in as soon as it is one's turn; Refusal("busy") where too many wait, or for too long."""
@@ -69,7 +69,7 @@ class Gate:
         if self.waiting >= self.most:
             raise busy()
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.lines.setdefault(client, Waiting()).add(place, turn)
+        self.lines.setdefault(client, PlaceLines()).add(place, turn)
         self.waiting += 1
         try:
             async with asyncio.timeout(self.patience if patience is None else patience):
