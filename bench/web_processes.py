@@ -18,9 +18,11 @@ import statistics
 import tempfile
 import time
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
+from typing import TypeVar
 
 from bench.web_client import Connection, Refused
 from bench.web_proxy import proxy
@@ -30,6 +32,7 @@ from imperial_miners.web.settings import Settings
 from imperial_miners.web.store.log_store import Store
 from tests.web.postgres import Postgres
 
+T = TypeVar("T")
 PROCESSES = 4
 STOPPED = 8.0
 """Seconds for which a process is stopped."""
@@ -261,23 +264,20 @@ async def begin(ports: Sequence[int], token: str, tables: int) -> list[Game]:
         connection = Connection(port, token)
         await connection.open()
         for _ in wanted:
-            promise = (await insist(connection, "POST", "/api/v1/promises"))["promise"]
-            seats = [{"kind": "person"}] * 2
-            made = await insist(connection, "POST", "/api/v1/games", {"promise": promise, "seats": seats})
-            await insist(connection, "GET", f"/api/v1/games/{made['id']}/seats/0/view")
-            games.append(Game(str(made["id"])))
+            game = await insist(connection, lambda: connection.begin(2))
+            await insist(connection, partial(connection.ask, "GET", f"/api/v1/games/{game}/seats/0/view"))
+            games.append(Game(game))
         connection.close()
 
     await asyncio.gather(*(work(ports[n % len(ports)]) for n in range(min(AT_ONCE, tables))))
     return games
 
 
-async def insist(connection: Connection, method: str, path: str, data: object = None) -> dict[str, object]:
+async def insist(connection: Connection, act: Callable[[], Awaitable[T]]) -> T:
     """What is answered in the end, where all is begun at once."""
     while True:
         try:
-            found: dict[str, object] = await connection.ask_json(method, path, data)
-            return found
+            return await act()
         except (Refused, OSError, EOFError) as error:
             if isinstance(error, Refused) and not str(error).startswith("503"):
                 raise

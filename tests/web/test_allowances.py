@@ -111,7 +111,7 @@ async def test_games_that_are_open_are_limited_until_one_is_over(sqlite_settings
         person = place.person()
         first = await person.begin(PERSON, variant="first-game")
         await person.begin(PERSON)
-        refused = await person.ask("POST", "/games", json={"seats": [PERSON]})
+        refused = await person.ask("POST", "/games", json=await person.promised({"seats": [PERSON]}))
         assert (refused.status_code, refused.json()["error"]["code"]) == (429, "too-many-tables")
         assert int(refused.headers["retry-after"]) > 60
         place.service.live.open_tables.give_back(first)
