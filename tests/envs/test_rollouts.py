@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from imperial_miners import envs
+from imperial_miners.envs.rollouts import SharedFile
 
 KINDS = pytest.mark.parametrize("workers", [0, 2])
 
@@ -102,6 +103,14 @@ def test_shared_memory_of_rollouts_is_used_again_and_given_back(closing):
     batch.close()
     assert not Path(names[2]).exists()
     np.testing.assert_array_equal(rollout["action"], kept)
+
+
+def test_memory_that_nobody_gives_back_is_gone_all_the_same():
+    memory = SharedFile(100)
+    name = memory.name
+    assert Path(name).exists()
+    del memory
+    assert not Path(name).exists()
 
 
 def test_two_halves_step_in_turns_as_one_batch_does(closing):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import mmap
 import os
 import tempfile
+import weakref
 from collections.abc import Callable
 from contextlib import suppress
 from functools import lru_cache
@@ -85,14 +86,16 @@ class SharedFile:
         os.truncate(self.name, size)
         self.map = mmap.mmap(handle, size)
         os.close(handle)
+        self.remove = weakref.finalize(self, remove, self.name)  # at the latest when the process ends
 
     def __len__(self) -> int:
         return len(self.map)
 
-    def remove(self) -> None:
-        """Take the name away; what is in use stays until nobody uses it any more."""
-        with suppress(OSError):
-            os.unlink(self.name)
+
+def remove(name: str) -> None:
+    """Take the name of shared memory away; what is in use stays until nobody uses it any more."""
+    with suppress(OSError):
+        os.unlink(name)
 
 
 @lru_cache(maxsize=1)
