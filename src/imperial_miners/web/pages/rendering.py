@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache, partial
@@ -17,7 +18,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 import imperial_miners.art
-from imperial_miners.art import draw_icons, icon_sprite
+from imperial_miners.art import app_icon, draw_icons, icon_sprite
 from imperial_miners.engine.pack import Pack
 from imperial_miners.text.rulebook import LANGUAGES, load_rulebook
 from imperial_miners.web.http.dependencies import LANGUAGE_NAMES, language_of, remember, session_of
@@ -50,6 +51,14 @@ KEPT: Final = 4096
 WARMED: Final = ("table/", "parts/")
 """Templates that are made ready before anybody asks; any other takes a few milliseconds when it is wanted first."""
 GRID: Final = draw_grid()
+APP_ICON: Final = app_icon.draw_app_icon()
+PIXELS: Final = {
+    "icon-192.png": (192, False),
+    "icon-512.png": (512, False),
+    "icon-whole-512.png": (512, True),
+    "icon-touch.png": (180, True),
+}
+"""The sign of the game as devices want it that install it: how wide, and whether they cut its shape themselves."""
 
 
 def static_version() -> str:
@@ -57,7 +66,7 @@ def static_version() -> str:
     found = sha256()
     for file in sorted((HOME / "static").rglob("*.*")):
         found.update(file.name.encode() + file.read_bytes())
-    found.update(GRID.encode())
+    found.update(GRID.encode() + APP_ICON.encode() + Path(app_icon.__file__).read_bytes())
     return found.hexdigest()[:10]
 
 
@@ -74,9 +83,14 @@ class KeptFiles(StaticFiles):
         return response
 
     async def get_response(self, path: str, scope: Scope) -> Any:
-        """A file, or the one sheet that is made."""
+        """A file, or one that is made: a sheet, or the sign of the game."""
         if path == "grid.css":
             return Response(GRID, media_type="text/css", headers={"cache-control": FOREVER})
+        if path == "icon.svg":
+            return Response(APP_ICON, media_type="image/svg+xml", headers={"cache-control": FOREVER})
+        if path in PIXELS:
+            painted = await asyncio.to_thread(app_icon.paint_app_icon, *PIXELS[path])
+            return Response(painted, media_type="image/png", headers={"cache-control": FOREVER})
         return await super().get_response(path, scope)
 
 
