@@ -99,6 +99,7 @@ def visitor(request: pytest.FixtureRequest, server: Server, launch: Launch) -> I
 
     def visit(path: str = "/", pictures: bool = has_pictures, **device: Any) -> Page:
         device.setdefault("viewport", {"width": 1280, "height": 800})
+        device.setdefault("service_workers", "block")  # what it keeps is work, and proves nothing in most tests
         is_new = device.pop("is_new", False)
         context = launch(pictures).new_context(base_url=server.address, **device)
         context.add_init_script(SAME_LUCK)

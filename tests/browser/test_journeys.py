@@ -32,7 +32,9 @@ def test_a_killed_server_loses_nothing_and_the_page_goes_on(
 ) -> None:
     url = request.getfixturevalue("postgres").new_database() if database == "postgresql" else ""
     with processes.server(url, tmp_path, with_pages=True) as server:
-        context = browser.new_context(base_url=server.address, locale=language, reduced_motion="reduce")
+        context = browser.new_context(
+            base_url=server.address, locale=language, reduced_motion="reduce", service_workers="block"
+        )
         page = context.new_page()
         page.set_default_timeout(30_000)
         page.goto("/")

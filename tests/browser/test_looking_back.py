@@ -114,7 +114,7 @@ def test_a_review_from_the_end_of_a_game(
 def test_a_server_that_is_away_for_a_moment_is_asked_again(server: Server, browser: Browser, tmp_path: Path) -> None:
     record = tmp_path / "unseen.json"  # of a game that no other test has had reviewed
     record.write_text(random_record(2, "unseen").to_json(), encoding="utf-8")
-    context = browser.new_context(base_url=server.address, reduced_motion="reduce")
+    context = browser.new_context(base_url=server.address, reduced_motion="reduce", service_workers="block")
     page = context.new_page()
     base = bring(page, record)
     expect(page.locator("html.no-script")).to_have_count(0)
@@ -134,7 +134,7 @@ def test_a_server_that_is_away_for_a_moment_is_asked_again(server: Server, brows
 def test_a_bad_record_is_refused_with_the_reason(server: Server, browser: Browser, tmp_path: Path) -> None:
     file = tmp_path / "bad.json"
     file.write_text(random_record(1).to_json().replace('"scores"', '"wrong"'), encoding="utf-8")
-    context = browser.new_context(base_url=server.address, locale="de")
+    context = browser.new_context(base_url=server.address, locale="de", service_workers="block")
     page = context.new_page()
     page.goto("/replay")
     page.locator("input[type=file]").set_input_files(file)

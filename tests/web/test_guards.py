@@ -107,7 +107,7 @@ KINDS = [
     kind(
         "page: for everybody",
         "GET",
-        "(/|/watch|/cards|/cards/{id}|/rules|/about|/replay|/ghosts|/daily|/daily/{day}|/daily/{day}/result.svg"
+        "(/|/sw.js|/offline|/watch|/cards|/cards/{id}|/rules|/about|/replay|/ghosts|/daily|/daily/{day}|/daily/{day}/result.svg"
         "|/puzzles|/puzzles/next|/puzzles/{number}|/puzzles/{number}/{line}|/puzzles/{number}/{line}/why-not)",
     ),
     kind(

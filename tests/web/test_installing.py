@@ -1,6 +1,8 @@
 """The game as an app: what a device asks for that installs it."""
 
 import io
+import json
+import re
 from typing import Any
 
 import numpy as np
@@ -68,3 +70,23 @@ async def test_a_phone_finds_its_icon_and_the_colour_of_its_bar(reader: Reader):
     chosen = one(await reader.get("/about"), "meta[name=theme-color]")
     assert (chosen["content"], chosen.get("media")) == (bars[1]["content"], None)
     assert (await reader.http.get(f"{STATIC}/icon.svg")).text == APP_ICON
+
+
+async def test_the_worker_keeps_files_that_are_there(reader: Reader):
+    script = await reader.http.get("/sw.js")
+    assert script.headers["content-type"].startswith("text/javascript")
+    assert script.headers["cache-control"] == "no-cache", "a newer one is found at once"
+    first, second, *_ = script.text.splitlines()
+    assert first == f'const version = "{STATIC.removeprefix("/static/")}";'
+    files = json.loads(second.removeprefix("const files = ").rstrip(";"))
+    assert f"{STATIC}/table.js" in files
+    for path in files:
+        assert (await reader.http.get(path)).status_code == 200, path
+
+
+async def test_the_worker_keeps_no_page_that_shows_a_hand(reader: Reader):
+    found = re.search(r"TO_READ = /(.+)/;", (await reader.http.get("/sw.js")).text)
+    assert found is not None
+    kept = re.compile(found[1].replace(r"\/", "/"))
+    assert all(kept.match(path) for path in ("/", "/cards/quicksand", "/table/abc/replay", "/table/abc/review/2"))
+    assert not any(kept.match(path) for path in ("/table/abc", "/table/abc/1", "/table/abc/pass", "/join/token"))

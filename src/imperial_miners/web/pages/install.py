@@ -28,6 +28,7 @@ from imperial_miners.web.pages import (
     seats,
     start,
     table,
+    worker,
 )
 from imperial_miners.web.pages.rendering import STATIC, KeptFiles, page, reader_of, warm
 from imperial_miners.web.pages.templates import HOME
@@ -57,6 +58,7 @@ def install(app: FastAPI) -> None:
         daily,
         ghosts,
         table,
+        worker,
         forms,
     ):
         join(app, each.router)

@@ -2,3 +2,8 @@
 export function away(isAway) {
   document.getElementById('away').hidden = !isAway;
 }
+
+// Says that an answer waits with it.
+export function keeps(isKept) {
+  document.getElementById('away-kept').hidden = !isKept;
+}

@@ -23,14 +23,17 @@ async function read(body, hear) {
   }
 }
 
-// Until the next try, or until the device is back on its network.
-function pause(time) {
+// Until the next try, at a moment of this page's own, or until the device is back on its network.
+export function pause(time) {
   return new Promise(resolve => {
     const wake = () => { clearTimeout(timer); removeEventListener('online', wake); resolve(); };
-    const timer = setTimeout(wake, time);
+    const timer = setTimeout(wake, time * (1 + Math.random()));
     addEventListener('online', wake);
   });
 }
+
+// So many milliseconds after so many failures.
+export const waitAfter = failures => Math.min(longest, shortest * 2 ** failures);
 
 // `hear` has a listener for each kind of event, which is given its data and id; `lose` is told whether the stream is lost.
 export async function follow(address, hear, lose = () => {}) {
@@ -56,6 +59,6 @@ export async function follow(address, hear, lose = () => {}) {
     } catch { /* broken off, or never reached: both are tried again */ }
     if (leaving.signal.aborted) return;
     lose(true);
-    await pause(Math.max(named, Math.min(longest, shortest * 2 ** failures++)) * (1 + Math.random()));
+    await pause(Math.max(named, waitAfter(failures++)));
   }
 }

@@ -1,5 +1,6 @@
 // A card is lifted first and played second; a line of answers is begun first and given second. Tap, drag and keys take
 // one way: the server draws the table with the line begun, and one of what it lights then is the rest of the answer.
+import { away } from './away.js';
 import { swap } from './swapping.js';
 
 export const lifted = () => document.querySelector('#answer[data-lifted]');
@@ -14,8 +15,9 @@ export async function show(key = '') {
   onItsWay = key;
   const answer = await fetch(href, { headers: { 'x-table': '1' } }).catch(() => null);
   if (mine !== newest) return;
+  if (!answer) return away(true); // asked for again when the table is back
   onItsWay = null;
-  if (answer?.ok) await swap(await answer.text());
+  if (answer.ok) await swap(await answer.text());
   else location.assign(href);
 }
 

@@ -1,4 +1,5 @@
 import { bindReading } from './read.js';
+import './keeping.js';
 
 // What every page's script does: tell the style sheets that script is there, copy links, apply settings at once.
 document.documentElement.classList.remove('no-script');

@@ -71,5 +71,8 @@ export function listen() {
   follow(document.body.dataset.stream, {
     timeline: text => { told = joined(told, JSON.parse(text)); },
     table: (html, entry) => { remember(html); reach(entry); work(); },
-  }, away);
+  }, isLost => {
+    away(isLost);
+    if (!isLost) askAgain();
+  });
 }

@@ -22,6 +22,7 @@ ui-ask-ends-advance = Bis zu welchem Feld entwickelst du?
 ui-all-final = endgültig: erst planen
 ui-choices = Mögliche Antworten
 ui-away = Die Verbindung wird wiederhergestellt … Nichts ist verloren.
+ui-away-kept = Deine Antwort ist aufgehoben und geht hinaus, sobald die Verbindung wieder da ist.
 ui-edition = Dieses Spiel wird mit der Fassung { $edition } seiner Karten gespielt; neue Spiele nehmen die neueste.
 ui-edition-rules = Dieses Spiel wird nach der Fassung { $edition } der Regeln gespielt; neue Spiele nehmen die neueste.
 ui-closed = Ein geschlossenes Spiel

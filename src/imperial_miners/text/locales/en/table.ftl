@@ -22,6 +22,7 @@ ui-ask-ends-advance = Which space do you advance to?
 ui-all-final = final: plan it first
 ui-choices = Possible answers
 ui-away = Reconnecting … Nothing is lost.
+ui-away-kept = Your answer is kept and goes out as soon as the connection is back.
 ui-edition = This game is played with edition { $edition } of its cards; new games take the newest.
 ui-edition-rules = This game is played by edition { $edition } of the rules; new games take the newest.
 ui-closed = A game that is closed

@@ -22,6 +22,7 @@ ui-ask-ends-advance = Jusqu’à quelle case avancez-vous ?
 ui-all-final = définitif : planifiez d’abord
 ui-choices = Réponses possibles
 ui-away = Reconnexion… Rien n’est perdu.
+ui-away-kept = Votre réponse est gardée et partira dès que la connexion sera rétablie.
 ui-edition = Cette partie se joue avec l’édition { $edition } de ses cartes ; les nouvelles parties prennent la plus récente.
 ui-edition-rules = Cette partie se joue selon l’édition { $edition } des règles ; les nouvelles parties prennent la plus récente.
 ui-closed = Une partie close

@@ -22,6 +22,7 @@ ui-ask-ends-advance = Até qual espaço você avança?
 ui-all-final = definitivo: planeje antes
 ui-choices = Respostas possíveis
 ui-away = Reconectando… Nada se perdeu.
+ui-away-kept = Sua resposta está guardada e será enviada assim que a conexão voltar.
 ui-edition = Esta partida é jogada com a edição { $edition } das cartas; partidas novas usam a mais recente.
 ui-edition-rules = Esta partida é jogada com a edição { $edition } das regras; partidas novas usam a mais recente.
 ui-closed = Uma partida encerrada
