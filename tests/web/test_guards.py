@@ -97,6 +97,7 @@ KINDS = [
         "/puzzles/{number}/{line}/(answer|undo)",
         "form",
     ),
+    kind("page: a number for the device that asks", "GET", "/awaited"),
     kind("page: settings, which touch no game", "POST", "/settings"),
     kind(
         "page: for everybody who knows the game's id",

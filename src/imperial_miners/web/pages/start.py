@@ -20,12 +20,14 @@ from imperial_miners.web.http.dependencies import (
     YEAR,
     TheService,
     TheSession,
+    answer,
     language_of,
     limited,
 )
 from imperial_miners.web.log.device import Session
 from imperial_miners.web.log.state import Table
 from imperial_miners.web.log.terms import COLOURS, LEVELS
+from imperial_miners.web.log.waiting import rank, waits_for
 from imperial_miners.web.pages.rendering import (
     CHAT_COOKIE,
     THEME_COOKIE,
@@ -62,6 +64,7 @@ class Going:
     phase: str
     is_over: bool
     is_awaited: bool
+    is_waiting: bool  # people wait for this device
 
 
 def remembered(request: Request) -> dict[str, str]:
@@ -79,14 +82,27 @@ def going(table: Table, holder: str, reader: Reader) -> Going:
     """A game in a line."""
     names = ", ".join(name_of(chair, seat, reader) for seat, chair in enumerate(table.state.chairs))
     awaited = set(table.game.awaiting()) & set(table.seats_of(holder))
-    return Going(table.id, names, table.game.round, PHASES[table.game.phase], table.game.is_over, bool(awaited))
+    phase, waits = PHASES[table.game.phase], waits_for(table, holder)
+    return Going(table.id, names, table.game.round, phase, table.game.is_over, bool(awaited), waits)
+
+
+async def own_tables(service: Service, session: Session) -> list[Table]:
+    """The games of a device, those first where somebody waits for it."""
+    tables = [] if session.is_new else await service.games.of(session)
+    return sorted(tables, key=lambda table: rank(table, session.holder))
+
+
+@router.get("/awaited")
+async def awaited(service: TheService, session: TheSession) -> Response:
+    """At how many tables people wait for this device: the number on the sign of the installed game."""
+    return answer({"tables": sum(waits_for(table, session.holder) for table in await own_tables(service, session))})
 
 
 @router.get("/")
 async def start(request: Request, service: TheService, session: TheSession) -> Response:
     """Every way to begin or go on."""
     reader = reader_of(request)
-    tables = [] if session.is_new else await service.games.of(session)
+    tables = await own_tables(service, session)
     return page(
         request,
         "start.html",

@@ -1,9 +1,11 @@
 import { bindReading } from './read.js';
 import './keeping.js';
+import { badge } from './badge.js';
 
 // What every page's script does: tell the style sheets that script is there, copy links, apply settings at once.
 document.documentElement.classList.remove('no-script');
 bindReading();
+badge();
 
 // Luck that the server cannot know: a random part of the deal for whoever has not thought of one.
 for (const field of document.querySelectorAll('input[name=adds]')) {

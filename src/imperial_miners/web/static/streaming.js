@@ -1,6 +1,7 @@
 // Follows the table: every event brings the parts of the page that have changed. What it brings is remembered, since a
 // plan or a lifted card may be shown instead meanwhile; one look at all of it waits while another is put in place.
 import { away } from './away.js';
+import { badge } from './badge.js';
 import { follow } from './following.js';
 import { askAgain, askedLast, liftedAddress } from './lifting.js';
 import { notify } from './notifying.js';
@@ -59,6 +60,7 @@ async function work() {
       await perform(showing, (isShown, play) => swap(html, isShown, sumOf(showing), play));
       sound(before, heard(), isPlaying());
       notify(before, heard());
+      if (before.ask !== heard().ask) badge();
       tick();
       askAgain();
     }

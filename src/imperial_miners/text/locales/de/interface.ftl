@@ -197,6 +197,10 @@ ui-tagline = Grab tief, löse die Kettenreaktion aus, komm groß heraus.
 ui-play-now = Jetzt allein spielen
 ui-continue = Weiterspielen
 ui-you-are-awaited = du bist dran
+ui-tables-waiting = { $count ->
+    [one] Ein Tisch wartet auf dich
+   *[other] { $count } Tische warten auf dich
+}
 ui-options = Optionen
 ui-set-up-option = Spielaufbau
 ui-variant-standard = 4 von 8 Karten behalten

@@ -197,6 +197,10 @@ ui-tagline = Dig down, set off the chain, rise to fame.
 ui-play-now = Play now, alone
 ui-continue = Continue
 ui-you-are-awaited = your turn
+ui-tables-waiting = { $count ->
+    [one] One table waits for you
+   *[other] { $count } tables wait for you
+}
 ui-options = Options
 ui-set-up-option = Set-up
 ui-variant-standard = keep 4 of 8 cards

@@ -197,6 +197,10 @@ ui-tagline = Creusez, déclenchez la réaction en chaîne, montez vers la gloire
 ui-play-now = Jouer seul, tout de suite
 ui-continue = Reprendre
 ui-you-are-awaited = c’est à vous
+ui-tables-waiting = { $count ->
+    [one] { $count } table vous attend
+   *[other] { $count } tables vous attendent
+}
 ui-options = Options
 ui-set-up-option = Mise en place
 ui-variant-standard = garder 4 cartes sur 8

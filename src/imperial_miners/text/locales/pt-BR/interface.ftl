@@ -197,6 +197,10 @@ ui-tagline = Cave fundo, dispare a reação em cadeia, suba à glória.
 ui-play-now = Jogar agora, sozinho
 ui-continue = Continuar
 ui-you-are-awaited = é a sua vez
+ui-tables-waiting = { $count ->
+    [one] { $count } mesa espera por você
+   *[other] { $count } mesas esperam por você
+}
 ui-options = Opções
 ui-set-up-option = Preparação
 ui-variant-standard = manter 4 de 8 cartas

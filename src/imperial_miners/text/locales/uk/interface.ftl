@@ -213,6 +213,11 @@ ui-tagline = Копайте вглиб, запускайте ланцюгову 
 ui-play-now = Грати зараз, наодинці
 ui-continue = Продовжити
 ui-you-are-awaited = ваш хід
+ui-tables-waiting = { $count ->
+    [one] { $count } стіл чекає на вас
+    [few] { $count } столи чекають на вас
+   *[other] { $count } столів чекають на вас
+}
 ui-options = Параметри
 ui-set-up-option = Підготовка
 ui-variant-standard = залишити 4 карти з 8
