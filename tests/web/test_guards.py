@@ -98,6 +98,7 @@ KINDS = [
         "form",
     ),
     kind("page: a number for the device that asks", "GET", "/awaited"),
+    kind("page: what a device wants to be told", "POST", "/alerts(|/stop)", "form", "words"),
     kind("page: settings, which touch no game", "POST", "/settings"),
     kind(
         "page: for everybody who knows the game's id",

@@ -54,7 +54,13 @@ async def test_every_sheet_and_script_of_a_table_is_served(reader: Reader) -> No
     table = await reader.begin("sheets")
     page = await reader.get(f"/table/{table.id}/1")
     linked = [str(each["href"]) for each in page.select("link")] + [str(each["src"]) for each in page.select("script")]
-    kinds = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml", "webmanifest": "application/json"}
+    kinds = {
+        "css": "text/css",
+        "js": "text/javascript",
+        "svg": "image/svg+xml",
+        "png": "image/png",
+        "webmanifest": "application/json",
+    }
     assert len(linked) > 8
     for address in linked:
         response = await reader.http.get(address)

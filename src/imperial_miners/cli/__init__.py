@@ -24,6 +24,7 @@ COMMANDS: Final = {
     "cards": "packs",
     "serve": "server",
     "doctor": "server",
+    "alerts": "server",
     "backup": "server",
     "restore": "server",
     "train": "learning",

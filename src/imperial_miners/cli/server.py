@@ -1,4 +1,4 @@
-"""The table in the browser: `serve` it, ask the `doctor` about it, take a `backup` of its games, `restore` them."""
+"""The table in the browser: `serve` it, ask the `doctor`, send `alerts`, take a `backup` of its games, `restore` it."""
 
 from __future__ import annotations
 
@@ -122,6 +122,28 @@ def doctor(*, database: Database = "", data_dir: DataDir = None, url: str = "", 
     for finding in findings:
         print(f"{'well ' if finding.is_well else 'WRONG'}  {finding.text}")
     return 0 if all(finding.is_well for finding in findings) else 1
+
+
+def alerts(*, database: Database = "", data_dir: DataDir = None) -> int:
+    """Let the server tell people who are away that a table waits for them.
+
+    It makes the key that browsers know the server by, once, and keeps it with the games: a backup has it too. Start the
+    server again afterwards. It needs the extra `push`, and `serve --contact` for the devices of some makers.
+
+    For example:
+
+    ```
+    imperial-miners alerts
+    imperial-miners alerts --database postgresql://user@host/tables
+    ```
+    """
+    import asyncio
+
+    from imperial_miners.web.tables.alerts import make_key
+
+    is_new = asyncio.run(make_key(settings_of(database, data_dir)))
+    print("A key was made: start the server again." if is_new else "There is a key already.")
+    return 0
 
 
 def backup(file: Path, /, *, database: Database = "", data_dir: DataDir = None, replace: Replace = False) -> int:

@@ -50,6 +50,14 @@ STRICT = Limits(
 )
 """For a server that strangers can reach."""
 
+PUSH_SERVICES = (
+    "https://fcm.googleapis.com",
+    ".push.services.mozilla.com",
+    ".push.apple.com",
+    ".notify.windows.com",
+)
+"""Where browsers take messages: origins, and (with a dot before) all hosts under a name."""
+
 
 @dataclass(frozen=True)
 class Settings:
@@ -66,6 +74,7 @@ class Settings:
     behind: tuple[str, ...] = ()  # addresses or networks of the proxies that say who is asking
     metrics_token: str = ""  # who shows it reads the metrics; without one only this machine does, unless public
     contact: str = ""  # where weaknesses are reported to: an address of mail or of a page
+    push_services: tuple[str, ...] = PUSH_SERVICES
     keep_unfinished: int = 180  # days without anything new after which an unfinished game is forgotten; 0: never
     keep_finished: int = 0  # days after its end for which a finished game is kept; 0: for ever
     compress_finished: int = (

@@ -11,6 +11,7 @@ from starlette.responses import RedirectResponse, Response
 
 from imperial_miners.web.http.routing import join
 from imperial_miners.web.pages import (
+    alerts,
     art,
     browse,
     closed,
@@ -59,6 +60,7 @@ def install(app: FastAPI) -> None:
         ghosts,
         table,
         worker,
+        alerts,
         forms,
     ):
         join(app, each.router)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import mimetypes
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache, partial
 from hashlib import sha256
@@ -50,6 +51,7 @@ KEPT: Final = 4096
 """Fragments that are kept for each language."""
 WARMED: Final = ("table/", "parts/")
 """Templates that are made ready before anybody asks; any other takes a few milliseconds when it is wanted first."""
+mimetypes.add_type("application/manifest+json", ".webmanifest")  # not every system knows it
 GRID: Final = draw_grid()
 APP_ICON: Final = app_icon.draw_app_icon()
 PIXELS: Final = {
@@ -320,6 +322,7 @@ def fill(
         pictures=pictures_of(reader.pack),
         faces=faces_of(reader.pack, reader.language),
         has_links=True,
+        push=connection.app.state.service.alerts.public,
         theme=theme_of(connection),
         chat="off" if connection.cookies.get(CHAT_COOKIE) == "off" else "on",
         here=path,

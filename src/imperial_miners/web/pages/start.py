@@ -24,6 +24,7 @@ from imperial_miners.web.http.dependencies import (
     language_of,
     limited,
 )
+from imperial_miners.web.log.alerts import NIGHT
 from imperial_miners.web.log.device import Session
 from imperial_miners.web.log.state import Table
 from imperial_miners.web.log.terms import COLOURS, LEVELS
@@ -103,11 +104,14 @@ async def start(request: Request, service: TheService, session: TheSession) -> R
     """Every way to begin or go on."""
     reader = reader_of(request)
     tables = await own_tables(service, session)
+    told = (await service.alerts.kept.of({session.holder})).get(session.holder) if tables else None
     return page(
         request,
         "start.html",
         reader,
         choices=remembered(request),
+        has_alerts=told is not None,
+        quiet=(told.quiet_from, told.quiet_to) if told is not None else NIGHT,
         games=[going(table, session.holder, reader) for table in tables],
         closed=[] if session.is_new else await service.games.closed_of(session),
         levels=[(level, reader.title(level)) for level in LEVELS],

@@ -15,7 +15,7 @@ SCRIPT: Final = (HOME / "static" / "worker.js").read_text(encoding="utf-8")
 VERSION: Final = STATIC.rpartition("/")[2]
 NOT_KEPT: Final = ("worker.js", "export.js", "export.css")
 """What no page of the server asks for."""
-MADE: Final = ("grid.css", "icon.svg")
+MADE: Final = ("grid.css", "icon.svg", "icon-192.png")
 
 
 def kept_files() -> list[str]:

@@ -1,4 +1,6 @@
 // Tells players who look elsewhere that they are awaited, if they have allowed it by the button in the menu.
+import { begin } from './alerts.js';
+
 const button = document.getElementById('notify');
 
 function offer() {
@@ -11,6 +13,8 @@ function offer() {
 button?.addEventListener('click', async () => {
   await Notification.requestPermission();
   offer();
+  const token = document.querySelector('[name=form_token]')?.value;
+  if (token) begin({ form_token: token }); // also when no page is open, where the server can
 });
 offer();
 

@@ -62,3 +62,19 @@ async function marked(page) {
   const html = (await page.text()).replace('<html ', '<html data-kept ');
   return new Response(html, { status: page.status, headers: page.headers });
 }
+
+// A table waits: said once, by the server, which knows whether somebody is looking. A newer message takes the place of an older.
+addEventListener('push', event => {
+  const { title, body, game, url, awaited } = event.data.json();
+  const told = registration.showNotification(title, { body, tag: game, data: url, icon: files.find(name => name.endsWith('/icon-192.png')) });
+  event.waitUntil(Promise.all([told, navigator.setAppBadge?.(awaited)]));
+});
+
+addEventListener('notificationclick', event => {
+  event.notification.close();
+  event.waitUntil((async () => {
+    const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const there = pages.find(page => new URL(page.url).pathname === event.notification.data);
+    await (there ? there.focus() : clients.openWindow(event.notification.data));
+  })());
+});

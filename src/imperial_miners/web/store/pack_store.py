@@ -41,6 +41,13 @@ class PackStore:
             digest: str | None = (await connection.execute(found.limit(1))).scalar_one_or_none()
             return digest
 
+    async def known(self, name: str) -> str | None:
+        """The key of a name, if it was ever drawn."""
+        async with self.store.reading() as connection:
+            found = select(schema.keys.c.value).where(schema.keys.c.name == name)
+            value: str | None = (await connection.execute(found)).scalar_one_or_none()
+            return value
+
     async def key(self, name: str) -> str:
         """The key of a name, drawn when it is first asked for; of several servers one draws it."""
         found = select(schema.keys.c.value).where(schema.keys.c.name == name)

@@ -182,3 +182,26 @@ ghosts = Table(
     Column("seat", Integer, nullable=False),
     Column("record", Text),
 )
+
+# Where devices want to be told of their turns, by the hashes of their tokens.
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("holder", String(64), primary_key=True),
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", String(128), nullable=False),
+    Column("auth", String(32), nullable=False),
+    Column("language", String(16), nullable=False),
+    Column("zone", String(64), nullable=False),
+    Column("quiet_from", Integer, nullable=False),
+    Column("quiet_to", Integer, nullable=False),
+)
+
+# The turn of which a seat was told last, by the answers that it had given then.
+told = Table(
+    "told",
+    metadata,
+    Column("game", String(32), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, nullable=False),
+)

@@ -11,10 +11,12 @@ from typing import Final
 
 from imperial_miners.web.gate import Gate
 from imperial_miners.web.settings import Settings
+from imperial_miners.web.store.alert_store import AlertStore
 from imperial_miners.web.store.deal_store import DealStore
 from imperial_miners.web.store.log_store import Store
 from imperial_miners.web.store.pack_store import PackStore
 from imperial_miners.web.store.seat_store import SeatStore
+from imperial_miners.web.tables.alerts import Alerts
 from imperial_miners.web.tables.answers import Answers
 from imperial_miners.web.tables.bot_reasons import BotReasons
 from imperial_miners.web.tables.bots import BotsAtTable, Thinker
@@ -68,6 +70,7 @@ class Service:
         self.bots = BotsAtTable(self.live, self.answers, thinker or thinker_for(settings, self.metrics))
         self.bot_reasons = BotReasons(self.bots)
         self.clock = Clock(self.live, self.seating, self.bots)
+        self.alerts = Alerts(self.live, AlertStore(self.store), self.packs.kept)
         self.sweeper = Sweeper(self.live)
         self.closed = ClosedGames(self.live)
         self.looking_back = LookingBack(self.live)
@@ -96,12 +99,14 @@ class Service:
         self.live.start()
         self.clock.start()
         self.sweeper.start()
+        await self.alerts.open()
         await self.looking_back.start()
 
     async def stop(self) -> None:
         """End every task and let the store go."""
         self.hub.close()
         await self.clock.stop()
+        await self.alerts.stop()
         await self.sweeper.stop()
         await self.looking_back.stop()
         await self.runs.close()

@@ -1,0 +1,60 @@
+"""The part of the store that knows which devices want to be told of their turns, and which turns they were told of."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import asdict, fields
+from typing import Final
+
+from sqlalchemy import select
+from sqlalchemy.exc import IntegrityError
+
+from imperial_miners.web.log.alerts import Subscription
+from imperial_miners.web.store import schema
+from imperial_miners.web.store.log_store import Store
+
+FIELDS: Final = [schema.subscriptions.c[field.name] for field in fields(Subscription)]
+
+
+class AlertStore:
+    """Subscriptions in the database of a store, one for each device."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def save(self, subscription: Subscription) -> None:
+        """Keep a device's subscription in the place of the one it had."""
+        async with self.store.changing() as connection:
+            await connection.execute(self.store.upsert(schema.subscriptions, ["holder"]), asdict(subscription))
+
+    async def drop(self, holder: str, endpoint: str = "") -> None:
+        """Forget a device's subscription; if an endpoint is named, only the one that leads there."""
+        table = schema.subscriptions
+        gone = table.delete().where(table.c.holder == holder)
+        async with self.store.changing() as connection:
+            await connection.execute(gone.where(table.c.endpoint == endpoint) if endpoint else gone)
+
+    async def of(self, holders: Collection[str]) -> dict[str, Subscription]:
+        """The subscriptions of those devices that have one."""
+        found = select(*FIELDS).where(schema.subscriptions.c.holder.in_(holders))
+        async with self.store.reading() as connection:
+            return {row.holder: Subscription(*row) for row in await connection.execute(found)}
+
+    async def holders(self) -> list[str]:
+        """The devices that have a subscription."""
+        async with self.store.reading() as connection:
+            return [row.holder for row in await connection.execute(select(schema.subscriptions.c.holder))]
+
+    async def claim(self, game: str, seat: int, number: int) -> bool:
+        """Note that a seat is told of the turn in which it has given so many answers; False if that was noted before,
+        here or by another process."""
+        table = schema.told
+        same = (table.c.game == game) & (table.c.seat == seat)
+        newer = table.update().where(same, table.c.number != number).values(number=number)
+        try:
+            async with self.store.changing() as connection:
+                if (await connection.execute(newer)).rowcount == 0:
+                    await connection.execute(table.insert(), {"game": game, "seat": seat, "number": number})
+        except IntegrityError:
+            return False
+        return True

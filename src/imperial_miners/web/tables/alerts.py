@@ -1,0 +1,264 @@
+"""Tells people who are away that a table waits for them: once for each turn, not while they watch, not in their quiet
+hours. It works in the background, so no move waits for it; without a key, or without the extra `push`, it does nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import importlib.util
+import json
+import logging
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+from urllib.parse import urlsplit
+
+from imperial_miners.text.messages import messages_in
+from imperial_miners.web.log.alerts import GONE, LATER, Subscription
+from imperial_miners.web.log.entry import PERSON
+from imperial_miners.web.log.state import Table
+from imperial_miners.web.log.waiting import asked_seats, waits_for
+from imperial_miners.web.refusals import Refusal
+from imperial_miners.web.settings import Settings
+from imperial_miners.web.store.alert_store import AlertStore
+from imperial_miners.web.store.log_store import Store
+from imperial_miners.web.store.pack_store import PackStore
+from imperial_miners.web.tables.background import Background
+from imperial_miners.web.tables.hub import Hub
+from imperial_miners.web.tables.live import LiveTables
+
+if TYPE_CHECKING:
+    from imperial_miners.web.tables.pushing import Pusher
+
+KEY: Final = "push"
+"""The name of the key that `imperial-miners alerts` makes."""
+TICK: Final = 5.0
+MINUTE: Final = 60_000
+"""Milliseconds for which somebody is away before a message is sent."""
+TRIES: Final = 5
+AT_ONCE: Final = 8
+MOST_GAMES: Final = 30
+log = logging.getLogger(__name__)
+
+
+@dataclass
+class Asked:
+    """A seat that is asked something. `since`: since when nobody has watched from its device."""
+
+    holder: str
+    number: int
+    since: int
+    failures: int = 0
+
+
+class Watching:
+    """Which devices follow which tables, in all processes together."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        self.told: set[str] = set()
+        self.elsewhere: dict[str, set[str]] = {}
+
+    def is_here(self, game: str, holder: str) -> bool:
+        """Whether a device follows a game."""
+        return self.hub.is_here(game, holder) or any(f"{game}:{holder}" in each for each in self.elsewhere.values())
+
+    def news(self, is_all: bool) -> dict[str, int]:
+        """Who has come and who has gone, or (with a 1) all who are here."""
+        here = {f"{game}:{holder}" for game, holder in self.hub.devices}
+        left, come = self.told - here, here if is_all else here - self.told
+        self.told = here
+        return dict.fromkeys(left, 0) | dict.fromkeys(come, 1)
+
+    def heard(self, fellow: str, key: str, count: int) -> None:
+        """Another process has told of a device."""
+        found = self.elsewhere.setdefault(fellow, set())
+        if count:
+            found.add(key)
+        else:
+            found.discard(key)
+
+    def gone(self, fellow: str) -> None:
+        """Another process is no more, and nobody watches by it."""
+        self.elsewhere.pop(fellow, None)
+
+
+class Alerts(Background):
+    """Looks every few seconds who is awaited and away."""
+
+    def __init__(self, live: LiveTables, kept: AlertStore, keys: PackStore) -> None:
+        super().__init__(self.tick, TICK)
+        self.live = live
+        self.kept = kept
+        self.keys = keys
+        self.watching = Watching(live.hub)
+        self.changed: set[str] = set()
+        self.asked: dict[tuple[str, int], Asked] = {}
+        self.is_new_here = True
+        self.pusher: Pusher | None = None
+
+    @property
+    def public(self) -> str:
+        """The key by which browsers know this server; empty where it tells nobody."""
+        return self.pusher.public if self.pusher is not None else ""
+
+    async def open(self) -> None:
+        """Begin, if there is a key."""
+        key = await self.keys.known(KEY)
+        if key is None:
+            return
+        if importlib.util.find_spec("cryptography") is None:
+            log.warning("alerts need the extra `push`, which is not installed")
+            return
+        from imperial_miners.web.tables.pushing import Pusher
+
+        self.pusher = Pusher(key, self.live.settings.contact)
+        self.live.fellows.share("watching", self.watching)
+        self.live.on_change(lambda table: self.changed.add(table.id))
+        self.start()
+
+    async def stop(self) -> None:
+        """End, and hang up."""
+        await super().stop()
+        if self.pusher is not None:
+            await self.pusher.close()
+
+    def may_go_to(self, endpoint: str) -> bool:
+        """Whether an address is one of a push service: a server sends nothing to wherever it is told."""
+        try:
+            parts = urlsplit(endpoint)
+        except ValueError:
+            return False
+        origin, host = f"{parts.scheme}://{parts.netloc}", f".{parts.netloc}"
+        services = self.live.settings.push_services
+        return origin in services or (
+            parts.scheme == "https" and host.endswith(tuple(s for s in services if s[0] == "."))
+        )
+
+    async def subscribe(self, subscription: Subscription) -> None:
+        """Tell a device of its turns from now on; of those that it has now it knows. Refusal if that cannot be."""
+        if self.pusher is None:
+            raise Refusal("not-found")
+        from imperial_miners.web.tables.pushing import can_be_sealed
+
+        if not self.may_go_to(subscription.endpoint) or not can_be_sealed(subscription):
+            raise Refusal("malformed")
+        await self.kept.save(subscription)
+        for (game, seat), asked in list(self.asked.items()):
+            if asked.holder == subscription.holder:
+                await self.kept.claim(game, seat, asked.number)
+
+    # ---------------------------------------------------------------- who is awaited
+
+    async def tick(self) -> None:
+        """Look who is awaited, and tell those who have been away for long enough."""
+        if self.is_new_here:
+            await self.look_back()
+        while self.changed:
+            self.note(self.live.tables.get(self.changed.pop()))
+        now = self.live.now()
+        for (game, _), asked in self.asked.items():
+            if self.watching.is_here(game, asked.holder):
+                asked.since = now
+        due = {place: asked for place, asked in self.asked.items() if now - asked.since >= MINUTE}
+        wanted = await self.kept.of({asked.holder for asked in due.values()}) if due else {}
+        gate = asyncio.Semaphore(AT_ONCE)
+
+        async def one(place: tuple[str, int], asked: Asked) -> None:
+            asked.since = now  # whatever holds it up now, it is looked at again in a minute
+            to = wanted.get(asked.holder)
+            if to is not None and not to.is_quiet(now):
+                async with gate:
+                    await self.tell(*place, asked, to)
+
+        await asyncio.gather(*(one(*each) for each in due.items()))
+
+    async def look_back(self) -> None:
+        """After a start: load the tables at which somebody who wants to be told may be awaited."""
+        for holder in await self.kept.holders():
+            for game, is_finished in await self.live.store.games_of(holder, MOST_GAMES):
+                if not is_finished:
+                    with contextlib.suppress(Refusal):
+                        self.changed.add((await self.live.table(game)).id)
+        self.is_new_here = False
+
+    def note(self, table: Table | None) -> None:
+        """Note who is asked at a table now."""
+        if table is None:
+            return
+        for seat, chair in enumerate(table.state.chairs):
+            place, number = (table.id, seat), table.state.numbers[seat]
+            if not is_awaited(table, seat):
+                self.asked.pop(place, None)
+                continue
+            known = self.asked.get(place)
+            if chair.holder and (known is None or (known.holder, known.number) != (chair.holder, number)):
+                self.asked[place] = Asked(chair.holder, number, self.live.now())
+
+    # ---------------------------------------------------------------- telling them
+
+    async def tell(self, game: str, seat: int, asked: Asked, to: Subscription) -> None:
+        """Tell a device of a turn, unless it was told, or the turn is over by now."""
+        assert self.pusher is not None
+        try:
+            await self.live.look_again(game)
+            table = await self.live.table(game)
+        except Refusal:
+            self.asked.pop((game, seat), None)
+            return
+        self.note(table)
+        if self.asked.get((game, seat)) is not asked:
+            return
+        message = json.dumps(await self.message(table, seat, to)).encode()
+        if not asked.failures and not await self.kept.claim(game, seat, asked.number):
+            self.asked.pop((game, seat), None)
+            return
+        outcome = await self.pusher.push(to, message, topic=game)
+        if outcome == GONE:
+            await self.kept.drop(to.holder, to.endpoint)
+        asked.failures += 1
+        if outcome != LATER or asked.failures >= TRIES:
+            self.asked.pop((game, seat), None)
+
+    async def message(self, table: Table, seat: int, to: Subscription) -> dict[str, str | int]:
+        """What a device is told: at which table it is awaited, and how many wait in all. Nothing that is hidden."""
+        say = messages_in(to.language).say
+        others = [chair for chair in table.state.chairs if chair.holder not in (None, to.holder)]
+        names = [chair.name or say("ui-seat-name", colour=chair.colour) for chair in others]
+        return {
+            "title": say("ui-game-name"),
+            "body": say("ui-alert-turn", round=table.game.round, names=", ".join(names)),
+            "game": table.id,
+            "url": f"/table/{table.id}/{seat + 1}",
+            "awaited": await self.awaited(to.holder),
+        }
+
+    async def awaited(self, holder: str) -> int:
+        """At how many tables people wait for a device."""
+        count = 0
+        for game, is_finished in await self.live.store.games_of(holder, MOST_GAMES):
+            if not is_finished:
+                with contextlib.suppress(Refusal):
+                    count += waits_for(await self.live.table(game), holder)
+        return count
+
+
+def is_awaited(table: Table, seat: int) -> bool:
+    """Whether people wait for a seat."""
+    chair = table.state.chairs[seat]
+    if chair.kind != PERSON or chair.holder is None or table.game.is_over:
+        return False
+    return seat in asked_seats(table, chair.holder) and waits_for(table, chair.holder)
+
+
+async def make_key(settings: Settings) -> bool:
+    """Make the key of a server's alerts, unless there is one; whether it was made now."""
+    store = Store(settings)
+    await store.open()
+    try:
+        keys = PackStore(store)
+        is_new = await keys.known(KEY) is None
+        await keys.key(KEY)
+    finally:
+        await store.close()
+    return is_new
