@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import mimetypes
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache, partial
 from hashlib import sha256
@@ -120,7 +121,15 @@ def icon(tokens: tuple[str, ...]) -> Markup:
     return Markup(draw_icons(tokens))
 
 
+def token_colour(name: str) -> str:
+    """What a colour of the style sheets is, for what reads no style sheet."""
+    found = re.search(rf"--{name}: (#[0-9a-f]+);", (HOME / "static" / "tokens.css").read_text(encoding="utf-8"))
+    assert found is not None, name
+    return found[1]
+
+
 GLOBALS: Final = {
+    "bars": {"day": token_colour("bar-1"), "night": token_colour("dock")},  # of the browser itself, around a page
     "static": STATIC,
     "sprite": sprite,
     "icon": icon,

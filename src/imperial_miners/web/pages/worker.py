@@ -8,7 +8,8 @@ from typing import Final
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from imperial_miners.web.pages.rendering import HOME, STATIC, page, reader_of
+from imperial_miners.web.pages.rendering import STATIC, page, reader_of
+from imperial_miners.web.pages.templates import HOME
 
 router: Final = APIRouter(include_in_schema=False)
 SCRIPT: Final = (HOME / "static" / "worker.js").read_text(encoding="utf-8")
