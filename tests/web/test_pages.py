@@ -174,6 +174,7 @@ async def test_a_page_tells_nothing_that_the_seat_may_not_know(reader: Reader) -
         known |= {game.pack.cards[card].id for pile in game.view(0).piles for card in pile}
         known |= {game.pack.cards[card].id for card in game.seats[0].hand}
         known |= {game.pack.cards[seat.chosen].id for seat in game.view(0).seats if seat.chosen >= 0}
+        known |= {game.pack.cards[card].id for seat in game.view(0).seats for card in seat.known}
         for card in hidden - known:
             assert f"/{card}.svg" not in page
             assert f":{card}" not in page
