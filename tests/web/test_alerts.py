@@ -113,8 +113,9 @@ async def away(
     assert await make_key(settings)
     assert not await make_key(settings), "a key is made once"
     app = make_app(settings, RandomThinker())
+    away = Away(Reader(Place(app)), push_service)
     async with app.router.lifespan_context(app):
-        yield Away(Reader(Place(app)), push_service)
+        yield away
 
 
 async def test_one_message_a_minute_after_it_became_ones_turn(away: Away):
@@ -263,8 +264,8 @@ async def test_after_a_restart_the_same_turn_is_told_once(away: Away):
     pending = await away.table("pending")
     await away.until_next_turn(pending)
     fresh = make_app(away.live.settings, RandomThinker())
+    again = Away(Reader(Place(fresh)), away.service)  # with its clock before the server looks back
     async with fresh.router.lifespan_context(fresh):
-        again = Away(Reader(Place(fresh)), away.service)
         again.browser = away.browser
         assert await again.after(5 * MINUTE) == 2
         assert again.said()["game"] == pending.id
