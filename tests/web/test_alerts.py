@@ -16,6 +16,7 @@ from imperial_miners.web.log.alerts import Subscription
 from imperial_miners.web.log.device import Session
 from imperial_miners.web.log.state import Table
 from imperial_miners.web.settings import PUSH_SERVICES, Settings
+from imperial_miners.web.store.alert_store import AlertStore
 from imperial_miners.web.tables import alerts
 from imperial_miners.web.tables.alerts import Alerts, Watching, make_key
 from imperial_miners.web.tables.bots import RandomThinker
@@ -42,6 +43,24 @@ def test_a_message_is_sealed_like_the_example_of_the_standard():
         "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl"
         "7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN"
     )
+
+
+async def test_of_several_processes_one_tells_of_a_turn(place: Place):
+    ann = place.person()
+    game, kept = await ann.begin(), AlertStore(place.service.store)
+    for number in (3, 4):
+        claims = await asyncio.gather(*(kept.claim(game, 0, number) for _ in range(4)))
+        assert sorted(claims) == [False, False, False, True]
+    assert await kept.claim(game, 1, 4), "another seat is told by itself"
+    first = Subscription("anna", "https://one", "key", "auth", "de", "UTC", 22, 8)
+    second = replace(first, endpoint="https://two")
+    await kept.save(first)
+    await kept.save(second)
+    assert await kept.of({"anna", "bela"}) == {"anna": second}
+    await kept.drop("anna", first.endpoint)
+    assert await kept.holders() == ["anna"], "it has moved on meanwhile"
+    await kept.drop("anna", second.endpoint)
+    assert await kept.holders() == []
 
 
 class Away:

@@ -10,6 +10,7 @@ import pytest
 from PIL import Image
 
 from imperial_miners.web.pages.rendering import APP_ICON, STATIC
+from imperial_miners.web.pages.templates import HOME
 from tests.web.reading import Reader, one
 
 pytestmark = pytest.mark.anyio
@@ -65,7 +66,10 @@ async def test_a_phone_finds_its_icon_and_the_colour_of_its_bar(reader: Reader):
     assert touch.size == (180, 180)
     bars = page.select("meta[name=theme-color]")
     assert [bar["media"] for bar in bars] == ["(prefers-color-scheme: light)", "(prefers-color-scheme: dark)"]
-    assert len({bar["content"] for bar in bars}) == 2
+    tokens = (HOME / "static" / "tokens.css").read_text()
+    assert [re.search(rf"--{name}: (\S+);", tokens)[1] for name in ("bar-1", "dock")] == [
+        bar["content"] for bar in bars
+    ]  # type: ignore[index]
     reader.http.cookies.set("imperial_miners_light", "night")
     chosen = one(await reader.get("/about"), "meta[name=theme-color]")
     assert (chosen["content"], chosen.get("media")) == (bars[1]["content"], None)

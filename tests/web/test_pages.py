@@ -35,7 +35,14 @@ NOWHERE = {"decline", "play:blind"}
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_every_page_in_every_language(reader: Reader, language: str) -> None:
     table = await reader.begin("pages", {"kind": "person"}, {"kind": "open"})
-    for path in (*PAGES, "/about", f"/table/{table.id}/1", f"/table/{table.id}/seats", f"/table/{table.id}/watch"):
+    for path in (
+        *PAGES,
+        "/about",
+        "/offline",
+        f"/table/{table.id}/1",
+        f"/table/{table.id}/seats",
+        f"/table/{table.id}/watch",
+    ):
         page = await reader.get(path, **{"accept-language": language})
         assert page.html is not None
         assert page.html["lang"] == language
