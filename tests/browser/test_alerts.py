@@ -23,7 +23,9 @@ navigator.setAppBadge = async count => { globalThis.badge = count; };
 """
 """As if the game was installed, with a sign that shows a number."""
 SHOWN = """async () => {
-  const shown = await (await navigator.serviceWorker.ready).getNotifications();
+  const registration = await navigator.serviceWorker.ready;
+  let shown = [];
+  while (!(shown = await registration.getNotifications()).length) await new Promise(done => { setTimeout(done, 50); });
   return shown.map(each => [each.body, each.tag, each.data]);
 }"""
 
@@ -79,7 +81,6 @@ def test_a_click_asks_and_a_message_is_shown(browser: Chromium, own_server: Serv
     page.wait_for_function("() => navigator.serviceWorker.controller")
     message = {"origin": own_server.address, "registrationId": registrations[0], "data": json.dumps(MESSAGE)}
     devtools.send("ServiceWorker.deliverPushMessage", message)
-    page.wait_for_function(f"async () => (await ({SHOWN})()).length === 1")
     assert page.evaluate(SHOWN) == [["Your turn.", "abc", "/table/abc/1"]]
     page.locator("#alerts [formaction]").click()
     expect(page.locator("#alerts [formaction]")).to_have_count(0)
