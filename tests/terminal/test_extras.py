@@ -37,8 +37,7 @@ def without(missing: set[str], *arguments: str) -> subprocess.CompletedProcess[s
         (["serve", "--port", "1"], "table"),
         (["games", "list"], "table"),
         (["watch", "greedy", "random"], "terminal"),
-        (["puzzles", "prove", "nothing.jsonl"], "terminal"),
-        (["replay", "nothing.json"], "terminal"),
+        (["play", "http://localhost:1/table/0123456789abcdef"], "terminal"),
     ],
 )
 def test_a_missing_extra_is_named(arguments: list[str], extra: str):

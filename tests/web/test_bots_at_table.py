@@ -168,7 +168,7 @@ def think_a_little(desk: Desk) -> None:
 
 @pytest.mark.timeout(180)
 async def test_the_bots_of_a_person_need_not_wait_for_those_of_a_crowd():
-    thinker, order = PoolThinker(1), list[str]()
+    thinker, order = PoolThinker(1, patience=60), list[str]()
 
     async def ask(holder: str) -> None:
         await thinker.ask(Who("seat", holder), "king", process_id)
@@ -181,7 +181,7 @@ async def test_the_bots_of_a_person_need_not_wait_for_those_of_a_crowd():
 
 @pytest.mark.timeout(180)
 async def test_tables_of_bots_alone_take_turns_among_themselves():
-    thinker, order = PoolThinker(1), list[str]()
+    thinker, order = PoolThinker(1, patience=60), list[str]()
 
     async def ask(table: str) -> None:
         await thinker.ask(Who(f"{table} 0", NOBODY), "king", process_id)

@@ -167,6 +167,7 @@ async def test_a_database_that_goes_away_gives_clear_errors_and_comes_back(tmp_p
             game = await ann.begin()
             path = f"/games/{game}/seats/0/decide"
             data = {"number": 0, "option": (await ann.question(game))["decision"]["options"][0]}
+            wanted = await ann.promised({"seats": [PERSON]})
             async with ann.stream(f"/games/{game}/stream") as stream:
                 await stream.opened()
                 own.stop()
@@ -177,7 +178,7 @@ async def test_a_database_that_goes_away_gives_clear_errors_and_comes_back(tmp_p
                     assert answer.json()["error"]["code"] == "database-away"
                     assert "retry-after" in answer.headers
                     assert (await ann.http.get("/healthz")).status_code == 503
-                    assert await ann.refused("POST", "/games", {}) == (503, "database-away")
+                    assert await ann.refused("POST", "/games", wanted) == (503, "database-away")
                     await asyncio.sleep(0.1)
                 own.start()
                 done = await ann.post(path, data)

@@ -10,6 +10,7 @@ let changed = -FIRST;
 let lay = null; // what lay under the pointer before the change
 let blocks = false;
 let reached = null; // what keys reached before the change: each number, and Enter
+let isChanging = false;
 
 const valueAt = point => document.elementFromPoint(point.x, point.y)?.closest(OPTION)?.value ?? null;
 const isNear = (event, point) => !!point && Math.hypot(event.clientX - point.x, event.clientY - point.y) < NEAR;
@@ -52,6 +53,13 @@ export function beforeChange() {
   lay = resting && valueAt(resting);
   reached = { numbers: Array.from({ length: 10 }, (_, number) => numbered(number)), focused: focused() };
   changed = performance.now();
+  isChanging = true;
+  queueMicrotask(() => { isChanging = false; });
+}
+
+// Whoever goes to an option, by whatever means, has seen it; the page itself may move the focus while it changes.
+function arrive() {
+  if (!isChanging) reached = null;
 }
 
 export function bindGuarding() {
@@ -59,4 +67,5 @@ export function bindGuarding() {
   addEventListener('pointerdown', press, true);
   addEventListener('click', click, true);
   addEventListener('keydown', type, true);
+  addEventListener('focusin', arrive, true);
 }
