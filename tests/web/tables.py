@@ -24,7 +24,8 @@ PERSON, BOT, OPEN = {"kind": "person"}, {"kind": "bot"}, {"kind": "open"}
 
 def settings_for(database: str, folder: Path, **more: Any) -> Settings:
     """Settings for a test: a small pack, and limits that do not get in the way, nor does a busy machine."""
-    settings = Settings(database=database, data_dir=folder, packs=("base", str(SMALL)), limits=GENEROUS, bot_patience=60)
+    packs = ("base", str(SMALL))
+    settings = Settings(database=database, data_dir=folder, packs=packs, limits=GENEROUS, bot_patience=60)
     return replace(settings, **more)
 
 
