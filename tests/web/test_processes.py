@@ -84,7 +84,7 @@ def test_a_process_that_is_killed_and_one_that_is_stopped_lose_and_double_nothin
     with server(database, tmp_path, with_pages=True) as one, server(database, tmp_path, with_pages=True) as two:
         ports = [each.listener.getsockname()[1] for each in (one, two)]
         one.listener.close()  # here, so that nobody listens there once it is killed
-        plan = Plan(tables=6, movers=3, seconds=4, kill_at=1.5, stop_at=2.5, stopped=0.7)
+        plan = Plan(tables=6, movers=3, seconds=8, kill_at=1.5, stop_at=2.5, stopped=0.7)
         outcome = asyncio.run(drive(ports, [one.process.pid, two.process.pid], database, plan))
     assert outcome.wrong == []
     assert outcome.troubles["POST: 409 Conflict"] == 0

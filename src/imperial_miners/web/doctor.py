@@ -39,7 +39,6 @@ def examine(settings: Settings, url: str = "", behind: Sequence[str] = ()) -> li
         *see_folder(settings.data_dir),
         *see_database(settings),
         see_files(),
-        Finding(True, "push keys do not apply: this server sends nothing to browsers that are closed"),
         *see_proxies(behind),
         *see_server(url, behind),
     ]
@@ -77,6 +76,8 @@ def see_database(settings: Settings) -> Iterator[Finding]:
     is_new = found.revision in (newest, None)
     word = "" if is_new else f", this version wants {newest}: `serve` brings it there; take a backup before"
     yield Finding(is_new, f"its schema is {found.revision or 'not made yet'}{word}")
+    word = "have a key" if found.has_alerts else "have no key, so nobody is called: `imperial-miners alerts` makes one"
+    yield Finding(True, f"alerts {word}")
     if settings.is_postgres:
         is_right = abs(found.drift) <= DRIFT
         word = "" if is_right else ": let both machines keep time (NTP)"

@@ -25,8 +25,8 @@ let described = null;
 
 async function words(what) {
   if (!kept.has(what)) {
-    const asking = fetch(`${base}/${what}`).then(answer => (answer.ok ? answer.text() : ''));
-    kept.set(what, asking.catch(() => (kept.delete(what), '')));
+    const asking = fetch(`${base}/${what}`).then(answer => (answer.ok ? answer.text() : Promise.reject(answer)));
+    kept.set(what, asking.catch(() => (kept.delete(what), ''))); // a server that is busy is asked again
   }
   return kept.get(what);
 }

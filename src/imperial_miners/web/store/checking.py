@@ -9,10 +9,11 @@ from typing import Final
 
 from alembic.config import Config
 from alembic.script import ScriptDirectory
-from sqlalchemy import create_engine, text
+from sqlalchemy import Connection, create_engine, inspect, select, text
 from sqlalchemy.exc import DBAPIError
 
 from imperial_miners.web.settings import Settings
+from imperial_miners.web.store import schema
 from imperial_miners.web.store.backup import check_there, revision_of
 
 DRIFT: Final = 2.0
@@ -26,6 +27,7 @@ class Health:
     problem: str
     revision: str | None = None
     drift: float = 0.0
+    has_alerts: bool = False
 
 
 def check_database(settings: Settings) -> Health:
@@ -46,11 +48,18 @@ def check_database(settings: Settings) -> Health:
                     return Health(f"the file of the database is damaged ({found}); restore a backup")
                 connection.rollback()
                 connection.exec_driver_sql("BEGIN IMMEDIATE")  # as every writer begins
-            return Health("", revision_of(connection), drift)
+            return Health("", revision_of(connection), drift, has_alerts(connection))
     except DBAPIError as error:
         return Health(str(error.orig).strip().splitlines()[0])
     finally:
         engine.dispose()
+
+
+def has_alerts(connection: Connection) -> bool:
+    """Whether a key was made by which browsers know this server."""
+    if not inspect(connection).has_table("keys"):
+        return False
+    return connection.execute(select(schema.keys.c.name).where(schema.keys.c.name == "push")).first() is not None
 
 
 def newest_schema() -> str:
