@@ -39,8 +39,10 @@ PURE_TESTS = ["tests/engine", "src/imperial_miners/engine"]
 WORKERS = ["-n", str(min(8, 1 + (os.cpu_count() or 1))), "--dist", "worksteal"]
 SLOWEST = "--durations=10"
 TESTS_FAILED = 1  # what pytest returns then; anything else is worse
-UNSTEADY = 3
-"""So many tests of a browser may fail while others run, and are tried once more by themselves; each is named."""
+UNSTEADY = 5
+"""So many tests that wait may fail while others run, and are tried once more by themselves; each is named."""
+WAITING = ("tests/browser/", "tests/web/", "tests/terminal/")
+"""Where tests wait for browsers and servers."""
 BIN, EXE = ("Scripts", ".exe") if os.name == "nt" else ("bin", "")
 ENVIRONMENTS = {  # name: directory, requirement files
     "run": (".venv", ["runtime.txt", "build.txt"]),
@@ -309,12 +311,12 @@ class Steps:
         return code
 
     def run_tests(self, title: str, **variables: str) -> None:
-        """Run all tests; a few of a browser that fail beside others, which a busy machine may do, once more alone."""
+        """Run all tests; a few that wait and fail beside others, which a busy machine may do, once more alone."""
         if self.run(title, "pytest", *WORKERS, SLOWEST, **variables) != TESTS_FAILED:
             return
         kept = ROOT / ".pytest_cache" / "v" / "cache" / "lastfailed"
         names = list(json.loads(kept.read_text())) if kept.exists() else []
-        if not 0 < len(names) <= UNSTEADY or not all(name.startswith("tests/browser/") for name in names):
+        if not 0 < len(names) <= UNSTEADY or not all(name.startswith(WAITING) for name in names):
             return
         say(f"\n== once more, alone: {', '.join(names)}")
         if not run([self.python, "-m", "pytest", *names], **variables):
