@@ -31,7 +31,8 @@ def pytest_report_header() -> str:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with what takes a minute each: at the end one worker would wait for the other."""
-    items.sort(key=lambda item: ("test_whole_games" not in item.nodeid, "tests/browser/" not in item.nodeid))
+    longest = ("test_three_devices", "test_whole_games")
+    items.sort(key=lambda item: (not any(map(item.nodeid.count, longest)), "tests/browser/" not in item.nodeid))
 
 
 @pytest.fixture(scope="session")
