@@ -38,6 +38,7 @@ HIDDEN = """each => {
   return !each.contains(document.elementFromPoint(x, y));
 }"""
 """Whether a thing cannot be pressed where it lies."""
+# The two games differ in the pointer alone, and half a minute each is too much for every run of the gate.
 BESIDE_TOUCH = pytest.mark.skipif(
     not os.environ.get("IMPERIAL_MINERS_FINGER"), reason="a second whole game: set IMPERIAL_MINERS_FINGER to play it"
 )

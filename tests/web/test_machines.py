@@ -58,13 +58,20 @@ async def test_a_disk_that_is_full_and_a_folder_that_cannot_be_written(settings:
         game = await ann.begin(PERSON, PERSON, pack="small")
         await ann.question(game)
         played = await play_until_refused(ann, game, failing(place, trouble))
-        seen = await ann.get(f"/games/{game}/seats/0/view")
-        assert seen["number"] == played, "nothing is shown that was not kept"
-        option = seen["view"]["decision"]["options"][0]
-        done = await ann.post(f"/games/{game}/seats/0/decide", {"number": played, "option": option})
-        assert (done["number"], done["repeated"]) == (played + 1, False)
+        last = await goes_on(ann, game, played)
     async with running(settings) as place:
-        assert (await place.person().get(f"/games/{game}"))["seq"] == done["seq"]
+        assert (await place.person().get(f"/games/{game}"))["seq"] == last
+
+
+async def goes_on(ann: Person, game: str, played: int) -> int:
+    """Once all is well again, a game stands where it was confirmed to be, and goes on; the number of its last entry."""
+    seen = await ann.get(f"/games/{game}/seats/0/view")
+    assert seen["number"] == played, "nothing is shown that was not kept"
+    option = seen["view"]["decision"]["options"][0]
+    done = await ann.post(f"/games/{game}/seats/0/decide", {"number": played, "option": option})
+    assert (done["number"], done["repeated"]) == (played + 1, False)
+    last: int = done["seq"]
+    return last
 
 
 async def play_until_refused(ann: Person, game: str, trouble: contextlib.AbstractAsyncContextManager[None]) -> int:
