@@ -78,8 +78,6 @@ TAMPERINGS = {
     "another digest": lambda text: changed(text, digest="0" * 64),
     "a move left out": lambda text: changed(text, moves=json.loads(text)["moves"][1:]),
     "a move of nobody": lambda text: changed(text, moves=[[7, "decline"]]),
-    "another pack": lambda text: changed(text, pack="nowhere"),
-    "another version of the pack": lambda text: changed(text, pack_digest="0" * 64),
     "a version to come": lambda text: changed(text, version=99),
     "cut in half": lambda text: text[: len(text) // 2],
     "nothing": lambda text: "",
@@ -108,10 +106,34 @@ def test_parts_that_do_not_make_the_seed_prove_nothing():
     assert fairness_text(say, told) == say.say("fair-chosen")
 
 
-def test_a_record_of_another_edition_asks_for_its_folder(command, tmp_path, record):
+GONE = {
+    "another pack": {"pack": "nowhere"},
+    "another version of the pack": {"pack_digest": "0" * 64},
+    "rules of before": {"rules": "rules-0"},
+}
+
+
+@pytest.mark.parametrize("gone", GONE)
+def test_a_game_whose_cards_or_rules_are_gone_is_told_by_every_command(command, tmp_path, record, gone):
     file = tmp_path / "game.json"
-    file.write_text(TAMPERINGS["another version of the pack"](record))
-    assert command("verify", file).err.endswith("Name its folder with --pack.\n")
+    file.write_text(changed(record, **GONE[gone]))
+    ran = command("verify", file)
+    assert (ran.code, ran.err) == (1, "")
+    moves = json.loads(record)["moves"]
+    assert sum(line.split(". ")[0].isdecimal() for line in ran.lines) == len(moves), "every answer can be read"
+    assert ("Name its folder with --pack." in ran.lines) == ("rules" not in GONE[gone])
+    assert command("replay", "--plain", file).lines == ran.lines
+    exported = command("export", file, "--html", tmp_path / "game.html")
+    assert (exported.code, exported.lines) == (1, ran.lines)
+    assert not (tmp_path / "game.html").exists()
+
+
+def test_a_pack_named_in_vain_is_one_line(command, tmp_path, record):
+    file = tmp_path / "game.json"
+    file.write_text(changed(record, pack_digest="0" * 64))
+    ran = command("verify", file, "--pack", "base")
+    assert (ran.code, ran.out) == (1, "")
+    assert ran.err.endswith("Name its folder with --pack.\n")
 
 
 def test_what_a_record_brings_steers_no_terminal(command, tmp_path):

@@ -112,7 +112,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if is_debug:
             raise
         from imperial_miners.terminal.errors import explain
+        from imperial_miners.terminal.problem import CannotGoOn
 
+        if isinstance(error, CannotGoOn):  # what is left of the game is worth more than the reason alone
+            print("\n".join(error.lines))
+            return FAILED
         return report(explain(error, tokens), FAILED)
 
 

@@ -12,6 +12,7 @@ def verify(file: Path, /, *, lang: Language | None = None, pack: str = "") -> in
     """Check a finished game: seed, secret and contributions, every move, the final score; say what that proves.
 
     Ends with 0 if all is in order. A game that is not over, or any part that does not fit, gives 1 and one line.
+    Where its cards or rules are gone, it tells why nothing can be checked, and what is left of the game.
 
     For example:
 

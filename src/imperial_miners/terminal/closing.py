@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from imperial_miners.engine.record import RecordError
+from imperial_miners.engine.record import Record, RecordError
 from imperial_miners.packs import PackError, load_pack
-from imperial_miners.terminal.keeping import Kept
+from imperial_miners.terminal.errors import reason_of
+from imperial_miners.terminal.keeping import Kept, read_kept, read_text
 from imperial_miners.terminal.kept_state import StateLeft
-from imperial_miners.terminal.problem import Problem
+from imperial_miners.terminal.problem import CannotGoOn, Problem
 from imperial_miners.terminal.voice import Voice
 from imperial_miners.text.naming import card_numbers
 
@@ -20,12 +23,26 @@ GONE: Final = {"rules": RULES, "pack": CARDS, "pack_digest": CARDS}
 """Why a game is closed, by the part of its record that is not to be had here."""
 
 
-class CannotGoOn(Problem):
-    """A game that cannot go on; `lines` tell what is left of it."""
-
-    def __init__(self, reason: str, lines: list[str]) -> None:
-        super().__init__(reason)
-        self.lines = lines
+@contextmanager
+def record_in(file: Path, language: str, pack: str = "") -> Iterator[Record]:
+    """The record in a file, to be read by the pack of that name or its own. One that is not in order is refused in one
+    line; CannotGoOn if the cards or the rules that it was played with are gone."""
+    voice = Voice(load_pack("base"), language)
+    try:
+        record = Record.from_json(read_text(file))
+        try:
+            yield record
+        except RecordError as error:
+            if error.where not in GONE or pack:
+                raise
+            raise closed(read_kept(file), file, why_closed(error), language) from error
+    except RecordError as error:
+        said = f"{file}: {voice.speaker.record_error(error)} ({error.problem})"
+        raise Problem(
+            f"{said} {voice.say('verify-pack')}" if error.where in ("pack", "pack_digest") else said
+        ) from error
+    except OSError as error:
+        raise Problem(voice.say("plain-unreadable", file=file, reason=reason_of(error, voice.messages))) from error
 
 
 def why_closed(error: RecordError | PackError) -> str:

@@ -14,7 +14,7 @@ from imperial_miners.engine.record import MOST_SEED, RecordError
 from imperial_miners.packs import PackError, folder_of, load_pack
 from imperial_miners.packs.editions import edition_of
 from imperial_miners.packs.loading import lasting_name
-from imperial_miners.terminal.closing import CannotGoOn, closed, why_closed
+from imperial_miners.terminal.closing import closed, why_closed
 from imperial_miners.terminal.codes import FAILED
 from imperial_miners.terminal.errors import reason_of
 from imperial_miners.terminal.keeping import (
@@ -59,10 +59,7 @@ def play_plain(wishes: Wishes) -> int:
     from imperial_miners.terminal.lines import open_lines
     from imperial_miners.terminal.plain import PlainGame
 
-    try:
-        match, voice, keeper = seated(wishes, "play --plain")
-    except CannotGoOn as rest:
-        return tell_rest(rest)
+    match, voice, keeper = seated(wishes, "play --plain")
     try:
         lines = open_lines(wishes.answers)
     except OSError as error:
@@ -80,19 +77,10 @@ def play_on_screen(wishes: Wishes) -> int:
     """Play on the whole screen; returns the exit code."""
     from imperial_miners.terminal.app import TableApp
 
-    try:
-        match, voice, keeper = seated(wishes, "play")
-    except CannotGoOn as rest:
-        return tell_rest(rest)
+    match, voice, keeper = seated(wishes, "play")
     code = TableApp(match, voice, keeper, wishes.speed).run()
     print("\n".join(keeper.lines_at_end() if match.is_over else keeper.lines()))
     return FAILED if keeper.trouble or code is None else code
-
-
-def tell_rest(rest: CannotGoOn) -> int:
-    """What is left of a game that cannot go on; it has not been played, so the command has failed."""
-    print("\n".join(rest.lines))
-    return FAILED
 
 
 def seated(wishes: Wishes, words: str) -> tuple[Sitting, Voice, Keeping]:

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from imperial_miners.engine.record import Record, RecordError
 from imperial_miners.engine.view import View
-from imperial_miners.packs import load_pack
 from imperial_miners.review.replay import Replay
 from imperial_miners.terminal.answers import matching
-from imperial_miners.terminal.closing import GONE, CannotGoOn, closed, why_closed
-from imperial_miners.terminal.codes import FAILED
+from imperial_miners.terminal.closing import record_in
 from imperial_miners.terminal.describing import Describer
-from imperial_miners.terminal.keeping import pack_for, read_kept, read_text
+from imperial_miners.terminal.keeping import pack_for
 from imperial_miners.terminal.lines import Lines, open_lines
-from imperial_miners.terminal.verifying import reading
 from imperial_miners.terminal.voice import Voice, plain
 from imperial_miners.text.log import EVERYONE, LogContext
 
@@ -151,23 +147,13 @@ class PlainReplay:
 def read_replay(file: Path, language: str, pack: str = "") -> Replay:
     """The replay of a file; a record that is not in order is refused with the reason. CannotGoOn if the cards or the
     rules that it was played with are gone."""
-    with reading(file, Voice(load_pack(pack or "base"), language)):
-        record = Record.from_json(read_text(file))
-        try:
-            return Replay(record, pack_for(record, pack))
-        except RecordError as error:
-            if error.where not in GONE or pack:
-                raise
-            raise closed(read_kept(file), file, why_closed(error), language) from error
+    with record_in(file, language, pack) as record:
+        return Replay(record, pack_for(record, pack))
 
 
 def replay_file(file: Path, language: str, pack: str, is_plain: bool, has_drawing: bool) -> int:
     """Look back at a game in plain mode or on the screen."""
-    try:
-        replay = read_replay(file, language, pack)
-    except CannotGoOn as rest:
-        print("\n".join(rest.lines))
-        return FAILED
+    replay = read_replay(file, language, pack)
     back = Lookback(replay, Voice(replay.pack, language))
     if is_plain:
         lines = open_lines(None)

@@ -2,39 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 from imperial_miners.engine.fairness import hash_of
-from imperial_miners.engine.record import Record, RecordError
 from imperial_miners.packs import load_pack
-from imperial_miners.terminal.errors import reason_of
-from imperial_miners.terminal.keeping import pack_for, read_text
+from imperial_miners.terminal.closing import record_in
+from imperial_miners.terminal.keeping import pack_for
 from imperial_miners.terminal.problem import Problem
 from imperial_miners.terminal.voice import Voice, plain
 from imperial_miners.text.fairness import fairness_text, visible
 
 
-@contextmanager
-def reading(file: Path, voice: Voice) -> Iterator[None]:
-    """Say in one line what is wrong with a record that is read here."""
-    try:
-        yield
-    except RecordError as error:
-        said = f"{file}: {voice.speaker.record_error(error)} ({error.problem})"
-        raise Problem(
-            f"{said} {voice.say('verify-pack')}" if error.where in ("pack", "pack_digest") else said
-        ) from error
-    except OSError as error:
-        raise Problem(voice.say("plain-unreadable", file=file, reason=reason_of(error, voice.messages))) from error
-
-
 def verify_file(file: Path, language: str, pack: str = "") -> int:
-    """Print the verdict; 0 for a finished game that is in order, else 1."""
+    """Print the verdict; 0 for a finished game that is in order, else a Problem."""
     voice = Voice(load_pack("base"), language)
-    with reading(file, voice):
-        record = Record.from_json(read_text(file))
+    with record_in(file, language, pack) as record:
         game = record.replay(pack_for(record, pack))
     if not game.is_over:
         raise Problem(f"{file}: {voice.say('verify-unfinished', moves=game.move_count)}")
