@@ -9,6 +9,7 @@ python3 go.py bench [...]         measure speed against other engines
 python3 go.py recipes [...]       run the examples, each in an environment of its own with the wheel
 python3 go.py pythons [...]       install with other Pythons and compare their games with ours
 python3 go.py build               make the wheel in dist/
+python3 go.py docs                build the documentation, which the table serves at /docs/
 python3 go.py pin                 take the newest versions into requirements/*.txt
 python3 go.py ...                 anything else goes to the imperial-miners command
 """
@@ -48,14 +49,17 @@ ENVIRONMENTS = {  # name: directory, requirement files
     "run": (".venv", ["runtime.txt", "build.txt"]),
     "test": (".venv", ["test.txt"]),
     "bench": (".venv-bench", ["bench.txt"]),
+    "docs": (".venv-docs", ["docs.txt"]),
 }
 PLAYED = ["--extra", "table", "--extra", "terminal"]
+DOCS = ["requirements/build.in", "requirements/docs.in"]
 PINS = {  # file in requirements/: what it is resolved from
     "uv.txt": ["requirements/uv.in"],
     "test.txt": ["pyproject.toml", "--all-extras", "requirements/build.in", "requirements/test.in"],
     "build.txt": ["requirements/build.in", "-c", "requirements/test.txt"],
     "runtime.txt": ["pyproject.toml", *PLAYED, "--extra", "print", "-c", "requirements/test.txt"],
     "bench.txt": ["pyproject.toml", *PLAYED, "requirements/build.in", "requirements/bench.in"],
+    "docs.txt": ["pyproject.toml", "--all-extras", *DOCS, "-c", "requirements/test.txt"],
 }
 RECIPES: dict[str, tuple[str, list[str], list[str]]] = {  # extra of ours, packages of others, command
     "client": ("table", ["openapi-python-client"], ["examples/api_client.py"]),
@@ -414,6 +418,13 @@ def build(arguments: list[str]) -> int:
     return run([str(python), "-m", "hatchling", "build", "-t", "wheel", *arguments])
 
 
+def docs(arguments: list[str]) -> int:
+    """Build the documentation in an environment of its own; `picture` makes the moving picture of the README."""
+    python = prepare("docs")
+    compile_engine(python)
+    return run([str(python), "-m", "tools.site", *arguments], **chromium())
+
+
 def recipes(arguments: list[str]) -> int:
     """Run the examples that need libraries of others (or those named), each in an environment made from the wheel."""
     wanted = arguments or list(RECIPES)
@@ -494,6 +505,7 @@ JOBS: dict[str, Callable[[list[str]], int]] = {
     "recipes": recipes,
     "pythons": pythons,
     "build": build,
+    "docs": docs,
     "pin": pin,
 }
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from imperial_miners.cli import app, commands_page, main
+from imperial_miners.cli import app, beginning, commands_page, main
 
 ROOT = Path(__file__).parent.parent.parent
 COMMANDS = ["play", "verify", "cards", "pack new", "pack check", "pack show", "serve", "train", "arena", "simulate"]
@@ -235,3 +235,23 @@ def test_a_game_starts_without_what_only_bots_and_lessons_need(tmp_path):
     assert "imperial_miners.terminal.plain" in loaded
     unneeded = {"httpx", "numpy", "pydantic", "textual", "imperial_miners.bots", "imperial_miners.review.judging"}
     assert not unneeded & loaded
+
+
+@pytest.mark.parametrize(
+    ("there", "begun"),
+    [
+        ({"fastapi", "sqlalchemy", "uvicorn", "textual"}, ["serve"]),
+        ({"textual"}, ["play"]),
+        ({"fastapi"}, ["play", "--plain"]),
+    ],
+)
+def test_without_a_word_a_game_begins_with_what_is_installed(there, begun, monkeypatch, capsys):
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: name if name in there else None)
+    assert beginning() == begun
+    assert ('uvx "imperial-miners[table]"' in capsys.readouterr().err) == (begun != ["serve"])
+
+
+def test_a_script_without_a_word_gets_the_help(command):
+    done = command()
+    assert done.code == 0
+    assert "Commands" in done.out

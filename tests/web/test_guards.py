@@ -109,7 +109,7 @@ KINDS = [
     kind(
         "page: for everybody",
         "GET",
-        "(/|/sw.js|/offline|/watch|/cards|/cards/{id}|/rules|/about|/replay|/ghosts|/daily|/daily/{day}|/daily/{day}/result.svg"
+        "(/|/sw.js|/offline|/watch|/cards|/cards/{id}|/rules|/about|/docs|/docs/{path:path}|/replay|/ghosts|/daily|/daily/{day}|/daily/{day}/result.svg"
         "|/puzzles|/puzzles/next|/puzzles/{number}|/puzzles/{number}/{line}|/puzzles/{number}/{line}/why-not)",
     ),
     kind(

@@ -42,11 +42,14 @@ GROUPS: Final = {
     "renew": ("renew", "Make anew what is made from code and cards; for a checkout."),
 }
 """Commands that have commands of their own: the module whose `app` holds them, and what they are for."""
+TABLE: Final = ("fastapi", "sqlalchemy", "uvicorn")
+"""What the table in the browser stands on, of the extra `table`."""
 DEBUG: Final = "--debug"
 EXIT_CODES: Final = """
 Exit codes: 0 done; 1 something is wrong, and one line says what; 2 the command line is not understood; 3 the input
 ended before the game, which is saved; 130 interrupted with Ctrl-C (a game is saved).
 
+Without a command the table opens in the browser; where the extra `table` is missing, a game begins in the terminal.
 Any command takes `--debug`, which shows where in the code an error arose. Colours are left out when `NO_COLOR` is set
 or the output is no terminal.
 """
@@ -87,6 +90,8 @@ def commands_page() -> str:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code; an error is one line, unless `--debug` asks for more."""
     tokens = list(sys.argv[1:] if arguments is None else arguments)
+    is_bare = not tokens and sys.stdin.isatty() and sys.stdout.isatty()  # a script that says nothing gets the help
+    tokens = beginning() if is_bare else tokens
     is_debug = DEBUG in tokens
     tokens = [token for token in tokens if token != DEBUG]
     try:
@@ -118,6 +123,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
             print("\n".join(error.lines))
             return FAILED
         return report(explain(error, tokens), FAILED)
+
+
+def beginning() -> list[str]:
+    """What is done where nothing is said: the table in the browser; in the terminal if its libraries are missing."""
+    from importlib.util import find_spec
+
+    if all(map(find_spec, TABLE)):
+        return ["serve"]
+    from imperial_miners.terminal.errors import explain_no_table
+
+    report(explain_no_table(), DONE)
+    return ["play"] if find_spec("textual") else ["play", "--plain"]
 
 
 def report(message: str, code: int) -> int:

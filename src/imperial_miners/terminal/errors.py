@@ -123,6 +123,11 @@ def explain(error: Exception, tokens: Sequence[str]) -> str:
     return say(messages, "error-unexpected", reason=f"{type(error).__name__}: {one_line(error)}")
 
 
+def explain_no_table() -> str:
+    """That the table in the browser needs more than is installed, and how to have it."""
+    return say(terminal_messages(language_of(())), "begin-without-table", command='uvx "imperial-miners[table]"')
+
+
 def missing_module(error: BaseException | None) -> str:
     """The module that could not be imported, if that is what an error comes from."""
     while error is not None:

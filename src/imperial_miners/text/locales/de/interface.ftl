@@ -331,3 +331,6 @@ ui-offline = Keine Verbindung
 ui-offline-lead = Diese Seite ist nicht auf deinem Gerät aufgehoben. Ohne Verbindung lesen kannst du die Startseite, die Regeln, die Karten und die Wiedergaben und Rückschauen, die du dir angesehen hast.
 ui-about-privacy = Dein Gerät merkt sich in einem Cookie deine Plätze, dazu deine Einstellungen und Seiten zum Lesen ohne Verbindung. Sonst wird nichts irgendwohin gesendet, außer den Meldungen, um die du bittest: Die stellt der Hersteller deines Browsers verschlossen zu.
 ui-about-api = Auch Programme können mitspielen:
+ui-about-docs = Die Dokumentation, vom ersten Spiel bis zur API:
+ui-docs = Dokumentation
+ui-docs-missing = Die Dokumentation gehört nicht zu dieser Installation. In einer Kopie des Quelltexts baut sie dieser Befehl:

@@ -289,6 +289,7 @@ error-no-id = Nichts im Paket hat die Kennung { $text }: Alle Kennungen zeigt { 
 error-svg-id = --svg braucht die Kennung dessen, was gezeichnet wird: Alle Kennungen zeigt { $command }.
 error-printing = Zum Drucken fehlen zwei Programmpakete: Installiere sie mit „{ $command }“ oder zeichne mit --svg.
 error-extra = Dafür fehlt das Programmpaket { $text }: Installiere es mit „{ $command }“.
+begin-without-table = Den Tisch im Browser öffnest du mit „{ $command }“. Hier ist einer im Terminal.
 error-unexpected = Unerwartet: { $reason }. Wo es geschah, zeigt derselbe Befehl mit --debug.
 
 ## A trial of players that only read and write.

@@ -337,3 +337,6 @@ ui-offline = No connection
 ui-offline-lead = This page was not kept on your device. What you can read without a connection: the start page, the rules, the cards, and the replays and reviews that you have looked at.
 ui-about-privacy = Your device keeps one cookie that holds your seats, your settings, and pages to read without a connection. Nothing is sent anywhere else, except the alerts that you ask for, which the maker of your browser delivers sealed.
 ui-about-api = Programs can play, too:
+ui-about-docs = The documentation, from a first game to the API:
+ui-docs = Documentation
+ui-docs-missing = The documentation is not part of this installation. In a checkout, this command builds it:

@@ -289,6 +289,7 @@ error-no-id = Nothing in the pack has the id { $text }: see all ids with { $comm
 error-svg-id = --svg needs the id of what is drawn: see all ids with { $command }.
 error-printing = Printing needs two more packages: install them with “{ $command }”, or draw with --svg.
 error-extra = This needs the package { $text }: install it with “{ $command }”.
+begin-without-table = The table in the browser opens with “{ $command }”. Here is one in the terminal.
 error-unexpected = Unexpected: { $reason }. Run it again with --debug to see where.
 
 ## A trial of players that only read and write.

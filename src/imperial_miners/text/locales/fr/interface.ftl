@@ -337,3 +337,6 @@ ui-offline = Pas de connexion
 ui-offline-lead = Cette page n’est pas gardée sur votre appareil. Sans connexion, vous pouvez lire l’accueil, les règles, les cartes, ainsi que les relectures et les bilans que vous avez déjà regardés.
 ui-about-privacy = Votre appareil garde un cookie qui retient vos places, vos réglages et des pages à lire sans connexion. Rien n’est envoyé ailleurs, sauf les alertes que vous demandez : l’éditeur de votre navigateur les remet scellées.
 ui-about-api = Les programmes peuvent jouer aussi :
+ui-about-docs = La documentation, de la première partie à l’API :
+ui-docs = Documentation
+ui-docs-missing = La documentation ne fait pas partie de cette installation. Dans une copie du dépôt, cette commande la construit :

@@ -290,6 +290,7 @@ error-no-id = Rien dans le jeu de cartes n’a l’identifiant { $text } : voyez
 error-svg-id = --svg demande l’identifiant de ce qui est dessiné : voyez tous les identifiants avec { $command }.
 error-printing = Il manque deux modules pour imprimer : installez-les avec « { $command } », ou dessinez avec --svg.
 error-extra = Il manque le module { $text } : installez-le avec « { $command } ».
+begin-without-table = La table dans le navigateur s’ouvre avec « { $command } ». En voici une dans le terminal.
 error-unexpected = Imprévu : { $reason }. La même commande avec --debug montre où.
 
 ## A trial of players that only read and write.

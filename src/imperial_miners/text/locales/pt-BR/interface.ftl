@@ -337,3 +337,6 @@ ui-offline = Sem conexão
 ui-offline-lead = Esta página não está guardada no seu aparelho. Sem conexão você pode ler a página inicial, as regras, as cartas e os replays e as análises que já viu.
 ui-about-privacy = Seu aparelho guarda um cookie com os seus lugares, as suas preferências e páginas para ler sem conexão. Nada é enviado para outro lugar, exceto os avisos que você pedir: quem faz o seu navegador os entrega lacrados.
 ui-about-api = Programas também podem jogar:
+ui-about-docs = A documentação, da primeira partida à API:
+ui-docs = Documentação
+ui-docs-missing = A documentação não faz parte desta instalação. Em uma cópia do repositório, este comando a cria:

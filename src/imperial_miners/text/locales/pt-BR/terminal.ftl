@@ -290,6 +290,7 @@ error-no-id = Nada no pacote tem o identificador { $text }: veja todos os identi
 error-svg-id = --svg precisa do identificador do que é desenhado: veja todos os identificadores com { $command }.
 error-printing = Para imprimir faltam dois módulos: instale-os com “{ $command }” ou desenhe com --svg.
 error-extra = Para isso falta o módulo { $text }: instale-o com “{ $command }”.
+begin-without-table = A mesa no navegador abre com “{ $command }”. Aqui está uma no terminal.
 error-unexpected = Inesperado: { $reason }. O mesmo comando com --debug mostra onde.
 
 ## A trial of players that only read and write.

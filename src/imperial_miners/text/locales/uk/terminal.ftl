@@ -308,6 +308,7 @@ error-no-id = У наборі ніщо не має позначення { $text 
 error-svg-id = Параметру --svg потрібне позначення того, що малювати: усі позначення покаже { $command }.
 error-printing = Для друку бракує двох модулів: установіть їх командою «{ $command }» або малюйте за допомогою --svg.
 error-extra = Для цього бракує модуля { $text }: установіть його командою «{ $command }».
+begin-without-table = Стіл у браузері відкриває команда «{ $command }». А ось стіл у терміналі.
 error-unexpected = Несподівано: { $reason }. Де саме, покаже та сама команда з --debug.
 
 ## A trial of players that only read and write.
