@@ -8,6 +8,10 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visitor
 from tests.browser.playing import give_the_first, in_the_list, number_of, wait_for_next
 from tests.browser.showing import PLAYING, QUIET, begin, beside, page_of, settle
+from tests.browser.test_everywhere import enter, in_server
+from tests.browser.test_legible import fill
+from tests.browser.test_marks import SIZES
+from tests.web.threads import Server
 
 PICTURES = False
 
@@ -55,6 +59,41 @@ FLIGHT = """async card => {
   play(score);
 }"""
 """A show in which a card lies elsewhere for a minute."""
+
+COVERED = """async () => {
+  for (let n = 0; n < 2; n++) await new Promise(requestAnimationFrame); // a resize ends a show
+  const theatre = document.querySelector('script[type=module]').src.replace('table.js', 'theatre');
+  const from = name => import(`${theatre}/${name}.js`);
+  const [{ compose }, { remember }] = [await from('theatre'), await from('memory')];
+  const { play, finish } = await from('score');
+  const missed = 'You put no cart marker (Event: New Rails): there is no border for one.';
+  const cardsTurned = ['quicksand', 'embassy', 'sand_stairs'];
+  const told = {
+    caption: [[{ kind: 'missed', words: missed }], 500],
+    leaf: [[{ kind: 'turned_up', level: 1, cards: cardsTurned, words: 'turned up' }], 700],
+    climb: [[{ kind: 'advanced', board: 1, from: 1, to: 4 }], 500],
+  };
+  const found = [], box = each => each.getBoundingClientRect();
+  const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  const cards = [...document.querySelectorAll('#plan .in-mine')].map(box);
+  const scene = box(document.getElementById('scene'));
+  for (const [name, [happened, moment]] of Object.entries(told)) {
+    play(compose({ seat: 0, owner: 0, happened: happened.map(each => ({ ...each, seat: 0 })) }, remember()), moment);
+    for (const each of document.getAnimations()) { each.pause(); each.currentTime = moment; }
+    await new Promise(done => setTimeout(() => requestAnimationFrame(done), 60));
+    const shown = [...document.querySelectorAll(`.theatre > .${name}`)].filter(each => each.checkVisibility()).map(box);
+    if (!shown.length && name !== 'climb') found.push(`no ${name} is seen`);
+    for (const each of shown) {
+      if (cards.some(card => meet(card, each))) found.push(`${name} covers a card`);
+      if (name !== 'climb' && meet(scene, each)) found.push(`${name} covers the scene`);
+      const isWhole = each.left >= -1 && each.right <= innerWidth + 1 && each.bottom <= innerHeight + 1;
+      if (!isWhole) found.push(`${name} is cut off`);
+    }
+    finish();
+  }
+  return found;
+}"""
+"""What of a show lies over the mine while it is told there."""
 
 
 def answer(page: Page, rng: random.Random) -> str:
@@ -171,6 +210,17 @@ def test_a_chain_of_eight_takes_three_seconds_at_most(visitor: Visitor):
     one, eight, twenty = (page.evaluate(CHAIN, count) for count in (1, 8, 20))
     assert one < eight <= 3000
     assert twenty <= 3100
+
+
+def test_words_and_turned_up_cards_leave_the_mine_in_sight(visitor: Visitor, server: Server):
+    table = in_server(server, fill(server))
+    page = visitor("/about")
+    enter(page, server)
+    page.goto(f"/table/{table.id}/1")
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(QUIET)
+        assert page.evaluate(COVERED) == [], (width, height)
 
 
 def test_the_round_curtain_opens_within_three_seconds_and_says_what_everybody_gained(visitor: Visitor):

@@ -1,14 +1,15 @@
 // The marker on the Progress boards: it climbs space by space. Where the boards are out of sight (a phone has them on a
 // sheet), a small plate shows the spaces that it passes, and the button behind which they are answers.
-import { boxOf, isSeen, middleOf, pulse } from './props.js';
+import { boxOf, isSeen, middleOf, pulse, spotBeside } from './props.js';
 import { players } from './memory.js';
 
 const HOP = 190; // milliseconds from a space to the next, at 1x
 const LONGEST = 640; // for all spaces of one advance
 const REST = 120;
 const ROW = 38; // pixels from a space of the plate to the next
-const MOST = 5; // spaces on it
+const MOST = 4; // spaces on it
 const WIDTH = 112;
+const HEAD = 48; // pixels of its name, in two lines, and its edges
 
 const markOf = pawn => pawn?.querySelector('use')?.getAttribute('href');
 export const boardsButton = () => document.querySelector('.dock [popovertarget=sheet-boards]');
@@ -69,11 +70,11 @@ export class Climb {
     list.append(...passed.map(each => copyOf(each)));
     const pawn = this.pawn.cloneNode(true);
     box.append(name, list, pawn);
-    const scene = boxOf(document.getElementById('scene'));
-    Object.assign(box.style, { left: `${scene.right - WIDTH - 12}px`, top: `${scene.top + scene.height / 2}px` });
+    const { left, top } = spotBeside(WIDTH, HEAD + ROW * passed.length);
+    Object.assign(box.style, { left: `${left}px`, top: `${top}px` });
     const length = at(to) - at(from) + 700 * this.tempo;
-    const shown = [{ opacity: 0, transform: 'translate(40px, -50%)' }, { opacity: 1, transform: 'translate(0, -50%)', offset: .12 },
-      { opacity: 1, transform: 'translate(0, -50%)', offset: .85 }, { opacity: 0, transform: 'translate(0, -50%)' }];
+    const shown = [{ opacity: 0, transform: 'translateY(24px)' }, { opacity: 1, transform: 'none', offset: .12 },
+      { opacity: 1, transform: 'none', offset: .85 }, { opacity: 0, transform: 'none' }];
     this.score.tween(box, shown, at(from) - 80 * this.tempo, length, { fill: 'both', easing: 'linear' });
     const hops = passed.length - 1;
     const steps = passed.flatMap((_, hop) => {

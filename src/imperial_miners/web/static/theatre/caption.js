@@ -1,14 +1,13 @@
-// One line at the foot of the mine that says what is happening: a name, what it gives, or why it gives nothing.
+// One line that says what is happening: a name, what it gives, or why it gives nothing. It has a strip of its own between the
+// mine and the question; words too long for it reach down into the question, never up into the mine.
 import { boxOf, icon } from './props.js';
 
 export class Caption {
   constructor(score) {
     this.score = score;
     this.box = score.prop('p', 'caption');
-    const scene = boxOf(document.getElementById('scene'));
-    this.box.style.left = `${scene.left + scene.width / 2}px`;
-    this.box.style.top = `${scene.bottom - 8}px`;
-    this.box.style.maxWidth = `${scene.width - 24}px`;
+    const strip = boxOf(document.querySelector('.asking > .strip'));
+    Object.assign(this.box.style, { left: `${strip.left}px`, top: `${strip.top}px`, width: `${strip.width}px`, minHeight: `${strip.height}px` });
   }
 
   say(start, text) {

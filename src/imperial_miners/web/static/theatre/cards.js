@@ -21,7 +21,7 @@ function picture(address) {
 
 export class Cards {
   constructor(score, before, owner, tempo) {
-    Object.assign(this, { score, before, owner, tempo, kept: new Set(before.hand.map(each => each.key)), drawn: new Set(), tossed: new Set(), fan: null });
+    Object.assign(this, { score, before, owner, tempo, kept: new Set(before.hand.map(each => each.key)), drawn: new Set(), tossed: new Set(), fan: null, cloth: null });
   }
 
   deck(level) {
@@ -85,18 +85,17 @@ export class Cards {
     fly(this.score, backOf(level), middle, goal ? middleOf(goal) : [middle[0], middle[1] + 120], start, FLIGHT * this.tempo);
   }
 
-  // What a search for a Faction turns up lies face up for all to see, until one is taken or all go back.
+  // What a search for a Faction turns up lies face up for all to see, until one is taken or all go back: over the hand, into
+  // which it comes (or, where a phone has no room for that, over the question), so that the mine stays in sight.
   turnUp({ level, cards }, start) {
     this.fold(start);
     const shown = cards.slice(-MOST);
-    const scene = boxOf(document.getElementById('scene'));
-    const boards = document.getElementById('sheet-boards'); // beside which they lie, where these are in sight
-    const edge = isSeen(boards) ? boxOf(boards).right + 24 : scene.left + 8;
-    const room = scene.right - 8 - edge;
-    const width = Math.min(130, room / shown.length - 10, scene.height * .5 / SHAPE);
-    const left = edge + (room - shown.length * (width + 10) + 10) / 2;
-    const top = scene.top + Math.max(8, (scene.height - width * SHAPE) * .4);
+    const area = boxOf(['hand', 'answer'].map(id => document.getElementById(id)).find(isSeen));
+    const width = Math.min(130, (area.width - 6) / shown.length - 10, (area.height - 8) / SHAPE);
+    const left = area.left + (area.width - shown.length * (width + 10) + 10) / 2;
+    const top = area.top + (area.height - width * SHAPE) / 2;
     const gap = TURNED.gap * this.tempo;
+    this.cloth = { area, start };
     this.fan = shown.map((card, number) => {
       const leaf = this.leaf(faceOf(card), level, width, width * SHAPE);
       const box = { left: left + number * (width + 10), top, width };
@@ -117,6 +116,17 @@ export class Cards {
       this.move(leaf, [...stops, ...goes ? [[box, 0, Math.min(1, stays + .001)], [box, 0]] : [[deck, 0]]], came, length);
     }
     this.fan = null;
+    if (this.cloth) this.cover(this.cloth, start);
+    this.cloth = null;
+  }
+
+  // What the turned-up cards lie on: it dims what is below them while they are seen.
+  cover({ area, start }, end) {
+    const cloth = this.score.prop('i', 'cloth');
+    Object.assign(cloth.style, { left: `${area.left}px`, top: `${area.top}px`, width: `${area.width}px`, height: `${area.height}px` });
+    const length = end - start + TURNED.back * this.tempo;
+    const shown = [{ opacity: 0 }, { opacity: 1, offset: .1 }, { opacity: 1, offset: Math.max(.2, (end - start) / length) }, { opacity: 0 }];
+    this.score.tween(cloth, shown, start, length, { fill: 'both', easing: 'linear' });
   }
 
   // Out of the hand, to the pile beside the deck of its Level.

@@ -331,6 +331,7 @@ export class Chain {
 
   say(words, wait = 0) {
     this.caption.say(this.at, words);
+    this.score.rest(this.at + wait * this.tempo);
     return wait;
   }
 

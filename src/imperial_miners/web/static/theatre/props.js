@@ -5,6 +5,22 @@ const glyphs = { coin: 't-coin', vp: 'i-vp', cart: 'i-cart-full', machine: 'i-ma
 export const boxOf = element => element.getBoundingClientRect();
 export const isSeen = element => !!element && boxOf(element).width > 0;
 
+// Where something of a size covers no card of the mine and no sign above it: at a side of the scene; else it
+// lies over the question, above the button of the boards.
+export function spotBeside(width, height) {
+  const scene = boxOf(document.getElementById('scene'));
+  const taken = [...document.querySelectorAll('#plan .in-mine, #plan .plank')].map(boxOf);
+  const [right, bottom] = [scene.right - width - 12, scene.bottom - height - 8];
+  for (const top of [scene.top + (scene.height - height) / 2, bottom, scene.top + 8]) {
+    for (const left of [right, scene.left + 12]) {
+      const isFree = taken.every(box => box.right < left || box.left > left + width || box.bottom < top || box.top > top + height);
+      if (isFree) return { left, top };
+    }
+  }
+  const dock = document.getElementById('dock');
+  return { left: boxOf(document.getElementById('answer')).left + 12, top: (isSeen(dock) ? boxOf(dock).top : innerHeight) - height - 8 };
+}
+
 export function middleOf(element) {
   const box = boxOf(element);
   return [box.left + box.width / 2, box.top + box.height / 2];

@@ -27,6 +27,9 @@ export class Score {
     this.length = Math.max(this.length, start);
   }
 
+  // Not over before then: what is only said has to be read.
+  rest(until) { this.length = Math.max(this.length, until); }
+
   // An element says something else until it is told to say what it says now.
   text(element, before) {
     if (!this.texts.has(element)) this.texts.set(element, element.textContent);

@@ -47,7 +47,7 @@ export async function perform(told, swap) {
     play(compose(all, before), goesOn?.from ?? 0, () => setTimeout(point)); // a lesson has its light after the show
     if (isPlaying()) darken();
   });
-  const line = document.getElementById('summary'); // a replay has none
+  const line = document.getElementById('summary'); // a replay says what was answered instead
   if (told && line) line.textContent = told.sum;
 }
 
