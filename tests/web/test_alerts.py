@@ -12,6 +12,7 @@ from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from imperial_miners.web.app import make_app
+from imperial_miners.web.log import timing
 from imperial_miners.web.log.alerts import Subscription
 from imperial_miners.web.log.device import Session
 from imperial_miners.web.log.state import Table
@@ -49,9 +50,13 @@ async def test_of_several_processes_one_tells_of_a_turn(place: Place):
     ann = place.person()
     game, kept = await ann.begin(), AlertStore(place.service.store)
     for number in (3, 4):
-        claims = await asyncio.gather(*(kept.claim(game, 0, number) for _ in range(4)))
+        claims = await asyncio.gather(*(kept.claim(game, 0, number, 0) for _ in range(4)))
         assert sorted(claims) == [False, False, False, True]
-    assert await kept.claim(game, 1, 4), "another seat is told by itself"
+    assert await kept.claim(game, 1, 4, 0), "another seat is told by itself"
+    for stage in (1, 2):
+        claims = await asyncio.gather(*(kept.claim(game, 0, 4, stage) for _ in range(4)))
+        assert sorted(claims) == [False, False, False, True]
+    assert not await kept.claim(game, 0, 4, 1), "the last reminder was given"
     first = Subscription("anna", "https://one", "key", "auth", "de", "UTC", 22, 8)
     second = replace(first, endpoint="https://two")
     await kept.save(first)
@@ -66,7 +71,7 @@ async def test_of_several_processes_one_tells_of_a_turn(place: Place):
 class Away:
     """Somebody who is away from a table, a clock that is moved, and a push service."""
 
-    def __init__(self, reader: Reader, service: PushService) -> None:
+    def __init__(self, reader: Reader, service: PushService, patch: pytest.MonkeyPatch) -> None:
         self.reader = reader
         self.service = service
         self.live = reader.place.service.live
@@ -74,6 +79,7 @@ class Away:
         self.now = NOON
         self.browser = Browser(f"{service.address}/device/1")
         self.live.now = lambda: self.now  # type: ignore[method-assign]
+        patch.setattr(timing, "steady", lambda: self.now)
 
     async def subscribe(self, **fields: str) -> int:
         """Ask for alerts as the page does; the status."""
@@ -132,7 +138,7 @@ async def away(
     assert await make_key(settings)
     assert not await make_key(settings), "a key is made once"
     app = make_app(settings, RandomThinker())
-    away = Away(Reader(Place(app)), push_service)
+    away = Away(Reader(Place(app)), push_service, monkeypatch)
     async with app.router.lifespan_context(app):
         yield away
 
@@ -275,7 +281,7 @@ async def test_no_move_waits_for_a_service_that_hangs(away: Away):
     await telling
 
 
-async def test_after_a_restart_the_same_turn_is_told_once(away: Away):
+async def test_after_a_restart_the_same_turn_is_told_once(away: Away, monkeypatch: pytest.MonkeyPatch):
     await away.subscribe()
     told = await away.table("told")
     await away.until_next_turn(told)
@@ -283,7 +289,7 @@ async def test_after_a_restart_the_same_turn_is_told_once(away: Away):
     pending = await away.table("pending")
     await away.until_next_turn(pending)
     fresh = make_app(away.live.settings, RandomThinker())
-    again = Away(Reader(Place(fresh)), away.service)  # with its clock before the server looks back
+    again = Away(Reader(Place(fresh)), away.service, monkeypatch)  # with its clock before the server looks back
     async with fresh.router.lifespan_context(fresh):
         again.browser = away.browser
         assert await again.after(5 * MINUTE) == 2

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from imperial_miners.web.log import state
+from imperial_miners.web.log import timing
 from imperial_miners.web.log.entry import Chair, seat_entry
 from imperial_miners.web.log.state import Table, fold
 from imperial_miners.web.refusals import Refusal
@@ -41,7 +41,7 @@ class Watch:
     def at(self, after: int) -> None:
         """So many milliseconds after noon."""
         self.patch.setattr(self.place.service.live, "now", lambda: NOON + after)
-        self.patch.setattr(state, "steady", lambda: after)
+        self.patch.setattr(timing, "steady", lambda: after)
 
     async def look(self, after: int) -> str:
         """What seat 0 is after the clock has looked."""

@@ -54,7 +54,7 @@ KINDS = [
     ),
     kind("API: could be guessed", "POST", f"{API}/(join|codes)", "guesses"),
     kind("API: could be guessed, and changes nothing", "GET", f"{API}/join/{{token}}", "guesses"),
-    kind("API: said at the table", "POST PUT DELETE", f"{SEAT}/(chat|hints)", "own seat", "words"),
+    kind("API: said at the table", "POST PUT DELETE", f"{SEAT}/(chat|hints|pause)", "own seat", "words"),
     kind("API: arranges seats that may be another's", "POST PUT DELETE", f"{SEAT}/(invitation|bot)", "at the table"),
     kind("API: moves one's seats", "POST", f"{GAME}/code", "at the table"),
     kind(
@@ -98,7 +98,7 @@ KINDS = [
         "form",
     ),
     kind("page: a number for the device that asks", "GET", "/awaited"),
-    kind("page: what a device wants to be told", "POST", "/alerts(|/stop)", "form", "words"),
+    kind("page: what a device wants to be told, and when", "POST", "(/alerts|/alerts/stop|/hours)", "form", "words"),
     kind("page: settings, which touch no game", "POST", "/settings"),
     kind(
         "page: for everybody who knows the game's id",

@@ -5,8 +5,8 @@ import time
 
 import pytest
 
-from imperial_miners.web.log import state
-from imperial_miners.web.log.state import GRACE
+from imperial_miners.web.log import timing
+from imperial_miners.web.log.timing import GRACE
 from imperial_miners.web.settings import Settings
 from imperial_miners.web.tables.seating import ABSENCE, CODE_LIFE
 from tests.web.tables import BOT, OPEN, PERSON, Person, Place, running
@@ -24,7 +24,7 @@ class Hands:
     def __init__(self, place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
         self.ahead = 0
         monkeypatch.setattr(place.service.live, "now", lambda: time.time_ns() // 1_000_000 + self.ahead)
-        monkeypatch.setattr(state, "steady", lambda: time.monotonic_ns() // 1_000_000 + self.ahead)
+        monkeypatch.setattr(timing, "steady", lambda: time.monotonic_ns() // 1_000_000 + self.ahead)
 
 
 async def test_a_link_shows_the_same_seat_again_and_fits_one_person(place: Place):

@@ -69,8 +69,10 @@ def test_somebody_is_gone_after_two_minutes(waited: int, is_gone: bool):
     live: Any = SimpleNamespace(now=lambda: 1000 + waited)
     chair = Chair("", "red", "h", None, 1000)
     state = SimpleNamespace(is_dealt=True, round_began=0, acted=[0], chairs=[chair])
-    table: Any = SimpleNamespace(state=state, game=SimpleNamespace(awaiting=lambda: [0]))
-    assert Seating(live, None).is_absent(table, 0) == is_gone  # type: ignore[arg-type]
+    table: Any = SimpleNamespace(
+        state=state, game=SimpleNamespace(awaiting=lambda: [0]), origin=SimpleNamespace(clock=None)
+    )
+    assert Seating(live, None, None).is_absent(table, 0) == is_gone  # type: ignore[arg-type]
 
 
 async def test_a_game_goes_when_so_many_days_have_passed():
@@ -131,9 +133,14 @@ async def test_a_secret_has_as_many_bits_as_its_hash():
     async def add(made: Origin, entries: list[Entry]) -> Any:
         return made
 
+    async def bring(game: str, holder: str) -> None:
+        pass
+
     live: Any = SimpleNamespace(packs=SimpleNamespace(main=PACK), now=lambda: 0, add=add)
     promises = Promises(SimpleNamespace(key=None))  # type: ignore[arg-type]
-    made: Any = await Games(live, promises).create(ANN, wanted("person", promise=promises.make(ANN, 0).token))
+    made: Any = await Games(live, promises, SimpleNamespace(bring=bring)).create(
+        ANN, wanted("person", promise=promises.make(ANN, 0).token)
+    )
     assert len(bytes.fromhex(made.secret)) == 32
     assert len(made.secret) <= MOST_SECRET
 

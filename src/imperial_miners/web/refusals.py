@@ -45,6 +45,7 @@ CODES: Final = {
     "bot-plays": 409,
     "bot-plays-not": 409,
     "still-playing": 409,
+    "too-few-hours": 409,
     "stale": 409,
     "illegal": 409,
     "nothing-asked": 409,

@@ -63,6 +63,28 @@ async def refuse_hints(game: GameId, seat: SeatNumber, service: TheService, sess
     await service.seating.wish(session, game, seat, "-hints")
 
 
+@router.put(
+    "/games/{game}/seats/{seat}/pause",
+    status_code=204,
+    responses=errors(403, 404, 409),
+    dependencies=[OWN_SEAT, limited("words")],
+)
+async def agree_to_pause(game: GameId, seat: SeatNumber, service: TheService, session: TheSession) -> None:
+    """Agree that all clocks of the table stand; they do once all people there agree."""
+    await service.seating.wish(session, game, seat, "+pause")
+
+
+@router.delete(
+    "/games/{game}/seats/{seat}/pause",
+    status_code=204,
+    responses=errors(403, 404, 409),
+    dependencies=[OWN_SEAT, limited("words")],
+)
+async def go_on(game: GameId, seat: SeatNumber, service: TheService, session: TheSession) -> None:
+    """No longer agree to a pause, or end the one that is."""
+    await service.seating.wish(session, game, seat, "-pause")
+
+
 @router.get(
     "/games/{game}/seats/{seat}/why-not",
     response_model=responses.WhyNotsOut,

@@ -57,6 +57,7 @@ class SeatOut(ChairOut):
     awaited: bool
     mine: bool = Field(description="Whether this device holds the seat.")
     hints: bool = Field(description="Whether whoever sits there agrees to hints.")
+    pause: bool = Field(description="Whether whoever sits there wants the table to pause.")
     deadline: int | None = Field(description="When a bot will take over, in milliseconds of the epoch.")
 
 
@@ -90,7 +91,7 @@ class TableOut(Out):
     rules: str = Field(description="The edition of the rules.")
     variant: Literal["standard", "first-game"]
     decks: Literal["shared", "duplicate"]
-    clock: int | None
+    clock: int | None = Field(description="Seconds for each round; more than an hour is for each answer.")
     language: str
     created: int
     seq: int = Field(description="The number of the last entry of the log.")
@@ -100,6 +101,7 @@ class TableOut(Out):
     seed_hash: str = Field(description="Empty until the cards are dealt.")
     secret_hash: str | None = Field(description="Of the secret that the deal is made from, if nobody chose its seed.")
     dealt: bool = Field(description="Until the cards are dealt, whoever sits down adds to their luck.")
+    paused: bool = Field(description="Whether all clocks of the table stand, as all people there agreed.")
     seats: list[SeatOut]
     outcome: OutcomeOut | None = Field(description="Once the game is over.")
 
@@ -271,7 +273,7 @@ class EntryOut(Out):
     """An entry of the log as the reader may see it. Which of the last fields there are depends on the kind."""
 
     seq: int
-    kind: Literal["begin", "seat", "choose", "undo", "redo", "ahead", "chat", "wish", "deal"]
+    kind: Literal["begin", "seat", "choose", "undo", "redo", "ahead", "chat", "wish", "deal", "hours"]
     seat: int
     by: Literal["person", "bot"]
     at: int
@@ -284,7 +286,9 @@ class EntryOut(Out):
     option: str | None = Field(
         None, description="An answer in a game that is closed, where nothing is hidden any more."
     )
-    wish: str | None = Field(None, description="`+hints` or `-hints`: whether the seat agrees to hints.")
+    wish: str | None = Field(
+        None, description="`+hints` or `-hints`, `+pause` or `-pause`: whether the seat agrees to that."
+    )
 
 
 class LogOut(Out):

@@ -17,7 +17,7 @@ from imperial_miners.review.preview import preview_options
 from imperial_miners.review.turns import advised
 from imperial_miners.text.log import LogContext
 from imperial_miners.text.speaker import Speaker
-from imperial_miners.web.log.entry import HINTS, LoggedEntry, event_before, happening_json
+from imperial_miners.web.log.entry import HINTS, PAUSE, LoggedEntry, event_before, happening_json
 from imperial_miners.web.log.state import Table
 from imperial_miners.web.log.terms import COLOURS
 from imperial_miners.web.tables.answers import Answer
@@ -49,6 +49,7 @@ def table_json(table: Table, holder: str) -> dict[str, Any]:
         "seed_hash": table.seed_hash,
         "secret_hash": table.secret_hash or None,
         "dealt": table.state.is_dealt,
+        "paused": table.state.pace.paused is not None,
         "seats": [
             {
                 "seat": seat,
@@ -56,6 +57,7 @@ def table_json(table: Table, holder: str) -> dict[str, Any]:
                 "awaited": seat in awaited,
                 "mine": chair.holder == holder,
                 "hints": HINTS in table.state.wishes[seat],
+                "pause": PAUSE in table.state.wishes[seat],
                 "deadline": table.deadline(seat),
             }
             for seat, chair in enumerate(table.state.chairs)

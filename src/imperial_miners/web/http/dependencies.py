@@ -10,6 +10,7 @@ from __future__ import annotations
 import hmac
 import re
 from collections.abc import Callable
+from datetime import UTC, tzinfo
 from typing import Annotated, Any, Final, TypeVar
 
 from fastapi import Depends, Form, Path, Query, Request
@@ -19,6 +20,7 @@ from starlette.responses import Response
 
 from imperial_miners.text import LANGUAGES, best_language
 from imperial_miners.web.http.guard import address_of
+from imperial_miners.web.log.alerts import known_zone, zone_of
 from imperial_miners.web.log.device import Session, new_session
 from imperial_miners.web.log.state import Table
 from imperial_miners.web.refusals import Refusal
@@ -29,6 +31,7 @@ YEAR: Final = 365 * 24 * 3600
 SCOPE: Final = "imperial_miners.session"
 TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{43}")
 LANGUAGE_COOKIE: Final = "imperial_miners_language"
+ZONE_COOKIE: Final = "imperial_miners_zone"
 LANGUAGE_NAMES: Final = {
     "en": "English",
     "de": "Deutsch",
@@ -73,6 +76,13 @@ def language_of(connection: HTTPConnection) -> str:
         if asked in LANGUAGES:
             return asked
     return best_language(connection.headers.get("accept-language", ""))
+
+
+def zone_of_reader(connection: HTTPConnection) -> tzinfo:
+    """The zone of the device that asks, as its script has said; else UTC."""
+    name, _, minutes = connection.cookies.get(ZONE_COOKIE, "").rpartition("*")
+    is_said = bool(name) and re.fullmatch(r"-?\d{1,3}", minutes) is not None
+    return zone_of(known_zone(name, int(minutes))) if is_said else UTC
 
 
 async def service_of(request: Request) -> Service:

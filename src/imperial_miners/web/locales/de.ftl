@@ -27,6 +27,7 @@ refusal-colour-taken = Diese Farbe hat schon ein anderer Platz.
 refusal-bot-plays = An diesem Platz spielt ein Bot. Nimm den Platz erst zurück.
 refusal-bot-plays-not = An diesem Platz spielt kein Bot.
 refusal-still-playing = Diese Person ist noch nicht lange genug weg.
+refusal-too-few-hours = Das wären weniger als acht Stunden am Tag. Lass deine Uhr mindestens acht laufen, damit die anderen nicht ewig warten.
 refusal-stale = Dieser Platz ist inzwischen weiter. Sieh noch einmal hin und wähle neu.
 refusal-illegal = Das erlauben die Regeln jetzt nicht.
 refusal-nothing-asked = Dieser Platz wird gerade nichts gefragt.

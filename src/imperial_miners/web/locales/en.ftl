@@ -27,6 +27,7 @@ refusal-colour-taken = Another seat already has this colour.
 refusal-bot-plays = A bot is playing this seat. Take the seat back first.
 refusal-bot-plays-not = No bot is playing this seat.
 refusal-still-playing = This player has not been away for long enough.
+refusal-too-few-hours = This leaves fewer than eight hours a day. Let your clock run for at least eight, so that the others are not kept waiting for ever.
 refusal-stale = This seat has moved on since. Look again and repeat the choice.
 refusal-illegal = The rules do not allow this now.
 refusal-nothing-asked = There is nothing for this seat to answer right now.

@@ -27,6 +27,7 @@ refusal-colour-taken = Une autre place a déjà cette couleur.
 refusal-bot-plays = Un bot joue à cette place. Reprenez d’abord la place.
 refusal-bot-plays-not = Aucun bot ne joue à cette place.
 refusal-still-playing = Cette personne n’est pas absente depuis assez longtemps.
+refusal-too-few-hours = Cela ferait moins de huit heures par jour. Laissez courir votre temps au moins huit heures, pour ne pas faire attendre les autres sans fin.
 refusal-stale = Cette place a avancé entre-temps. Regardez à nouveau et refaites votre choix.
 refusal-illegal = Les règles ne le permettent pas maintenant.
 refusal-nothing-asked = Rien n’est demandé à cette place pour le moment.

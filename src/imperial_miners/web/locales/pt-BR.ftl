@@ -27,6 +27,7 @@ refusal-colour-taken = Outro lugar já tem esta cor.
 refusal-bot-plays = Um bot está jogando neste lugar. Primeiro retome o lugar.
 refusal-bot-plays-not = Nenhum bot está jogando neste lugar.
 refusal-still-playing = Esta pessoa ainda não está ausente há tempo suficiente.
+refusal-too-few-hours = Isso daria menos de oito horas por dia. Deixe seu relógio correr por pelo menos oito, para que os outros não esperem para sempre.
 refusal-stale = Este lugar já avançou. Olhe de novo e repita a escolha.
 refusal-illegal = As regras não permitem isso agora.
 refusal-nothing-asked = Nada é pedido a este lugar agora.

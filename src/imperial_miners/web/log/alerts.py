@@ -9,6 +9,8 @@ from zoneinfo import ZoneInfo
 
 NIGHT: Final = (22, 8)
 """The hours in which a device is left alone unless it says otherwise."""
+TURN, LAST = 0, 2
+"""What a message says: that it is one's turn, or (from 1 on) that time runs out. After the last a bot takes over."""
 DONE, GONE, LATER, REFUSED = "done", "gone", "later", "refused"
 """What became of a message: it is on its way, nobody is there any more, it may be tried again, it never will be."""
 

@@ -2,14 +2,14 @@
 
 A game is its log. Kinds: `begin` (the set-up, entry 0, which is not stored), `seat` (a seat's new arrangement),
 `deal` (the cards are dealt, from the server's secret and what those who sit have added), `choose`, `undo`, `redo` (a
-seat's answers), `ahead` (what a seat would answer next, if it is asked for that), `chat`, and `wish` (how a seat wants
-to play: with hints, with lessons).
+seat's answers), `ahead` (what a seat would answer next, if it is asked for that), `chat`, `wish` (how a seat wants to
+play: with hints, with lessons, with a pause), and `hours` (those of the day in which a seat's clock runs).
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
@@ -29,6 +29,7 @@ REDO: Final = "redo"
 AHEAD: Final = "ahead"
 CHAT: Final = "chat"
 WISH: Final = "wish"
+HOURS: Final = "hours"
 DEAL: Final = "deal"
 ANSWERS: Final = (CHOOSE, UNDO, REDO)
 PERSON: Final = "person"
@@ -36,7 +37,8 @@ BOT: Final = "bot"
 HINTS: Final = "hints"
 GUIDE: Final = "guide"
 QUIET: Final = "quiet"
-"""What a seat may wish for: hints for all, the lessons of a first game, and these not to be shown."""
+PAUSE: Final = "pause"
+"""What a seat may wish for: hints for all, the lessons of a first game, these not to be shown, clocks that stand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +66,11 @@ class Chair:
 def plain_chairs(seats: int, since: int = 0) -> list[Chair]:
     """Chairs of nobody, called by their colours."""
     return [Chair("", COLOURS[seat], None, None, since) for seat in range(seats)]
+
+
+def is_waiting(chairs: Sequence[Chair]) -> bool:
+    """Whether somebody still has to sit down. When the last one does, everybody's time begins."""
+    return any(chair.kind == "open" for chair in chairs)
 
 
 @dataclass(frozen=True, slots=True)

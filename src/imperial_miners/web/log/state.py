@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-import time
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Final, TypeVar
 
@@ -28,6 +27,8 @@ from imperial_miners.web.log.entry import (
     BOT,
     DEAL,
     HINTS,
+    HOURS,
+    PAUSE,
     PERSON,
     REDO,
     SEAT,
@@ -36,13 +37,14 @@ from imperial_miners.web.log.entry import (
     Chair,
     Entry,
     LoggedEntry,
+    is_waiting,
 )
+from imperial_miners.web.log.pace import Pace
+from imperial_miners.web.log.timing import Timed
 from imperial_miners.web.refusals import Refusal
 
 RECENT: Final = 64
 """Entries that are kept with their happenings; older ones are found by replaying the log."""
-GRACE: Final = 20_000
-"""Milliseconds that everybody has after a restart of the server."""
 T = TypeVar("T")
 OPEN_CHAIR: Final = Chair("", "", None, None, 0)
 
@@ -58,7 +60,7 @@ class Origin:
     variant: str
     decks: str
     seats: int
-    clock: int | None  # seconds for each round
+    clock: int | None  # seconds for each round; those of more than an hour are for each answer (`log.pace`)
     language: str
     created: int
     luck: str
@@ -81,6 +83,7 @@ class State:
     round_began: int
     wishes: tuple[tuple[str, ...], ...]  # for each seat how it wants to play
     ahead: tuple[tuple[str, ...], ...]  # for each seat the options that it has said beforehand for its next questions
+    pace: Pace
     secret: str = ""  # what the deal is made from, if nobody chose its seed
     added: tuple[str, ...] = ()  # for each seat what it added to that
     is_dealt: bool = True  # until then `game` is a stand-in that has nothing to do with the deal
@@ -97,6 +100,7 @@ class State:
             "round_began": self.round_began,
             "wishes": self.wishes,
             "ahead": self.ahead,
+            "pace": self.pace.to_json(),
             **({"secret": self.secret, "added": self.added, "is_dealt": self.is_dealt} if self.secret else {}),
         }
 
@@ -108,12 +112,15 @@ def first_state(origin: Origin, pack: Pack) -> State:
     times = (origin.created,) * origin.seats
     chairs, numbers = (OPEN_CHAIR,) * origin.seats, (0,) * origin.seats
     fair = (origin.secret, ("",) * origin.seats, False) if origin.secret else ("", (), True)
-    return State(0, game, chairs, numbers, nothing, nothing, times, origin.created, nothing, nothing, *fair)
+    pace = Pace.first(origin.seats, origin.created)
+    return State(0, game, chairs, numbers, nothing, nothing, times, origin.created, nothing, nothing, pace, *fair)
 
 
 def read_state(pack: Pack, seq: int, text: str) -> State:
     """The state of a snapshot."""
     saved = json.loads(text)
+    began = saved["round_began"]
+    waited = [max(began, at, chair["since"]) for at, chair in zip(saved["acted"], saved["chairs"], strict=True)]
     return State(
         seq,
         load_state(pack, saved["game"]),
@@ -122,9 +129,10 @@ def read_state(pack: Pack, seq: int, text: str) -> State:
         tuple(tuple(keys) for keys in saved["redo"]),
         tuple(tuple(done) for done in saved["done"]),
         tuple(saved["acted"]),
-        saved["round_began"],
+        began,
         tuple(tuple(wishes) for wishes in saved.get("wishes", [()] * len(saved["chairs"]))),
         tuple(tuple(keys) for keys in saved.get("ahead", [()] * len(saved["chairs"]))),
+        Pace.read(saved.get("pace"), waited),
         saved.get("secret", ""),
         tuple(saved.get("added", ())),
         saved.get("is_dealt", True),
@@ -134,18 +142,17 @@ def read_state(pack: Pack, seq: int, text: str) -> State:
 def fold(state: State, entry: Entry) -> tuple[State, LoggedEntry]:
     """The state after an entry, and what the entry led to. IllegalAction if the rules do not allow it."""
     if entry.kind == SEAT:
-        is_other = entry.chair.holder != state.chairs[entry.seat].holder
-        wishes = wished(state, entry.seat, f"-{HINTS}") if is_other else state.wishes  # one agrees for oneself
-        chairs = put(state.chairs, entry.seat, entry.chair)
-        adds = entry.adds if not state.is_dealt else None
-        added = state.added if adds is None else put(state.added, entry.seat, adds)
-        began = entry.at if is_waiting(state.chairs) and not is_waiting(chairs) else state.round_began
-        after = replace(state, seq=entry.seq, chairs=chairs, wishes=wishes, added=added, round_began=began)
-        return after, LoggedEntry(entry, [])
+        return seated(state, entry), LoggedEntry(entry, [])
     if entry.kind == DEAL:
-        return replace(deal(state), seq=entry.seq, round_began=entry.at), LoggedEntry(entry, [])
+        pace = state.pace.ask(range(len(state.chairs)), entry.at)
+        return replace(deal(state), seq=entry.seq, round_began=entry.at, pace=pace), LoggedEntry(entry, [])
     if entry.kind == WISH:
-        return replace(state, seq=entry.seq, wishes=wished(state, entry.seat, entry.body)), LoggedEntry(entry, [])
+        return agreed(replace(state, seq=entry.seq, wishes=wished(state, entry.seat, entry.body)), entry), LoggedEntry(
+            entry, []
+        )
+    if entry.kind == HOURS:
+        pace = state.pace.keep_hours(entry.seat, entry.body)
+        return replace(state, seq=entry.seq, pace=pace), LoggedEntry(entry, [])
     if entry.kind == AHEAD:
         return replace(
             state, seq=entry.seq, ahead=put(state.ahead, entry.seat, tuple(entry.body.split()))
@@ -175,13 +182,46 @@ def fold(state: State, entry: Entry) -> tuple[State, LoggedEntry]:
         ahead=put(state.ahead, seat, ahead[1:] if ahead[:1] == (entry.body,) else ()),
         acted=put(state.acted, seat, entry.at),
         round_began=entry.at if game.round != state.game.round else state.round_began,
+        pace=state.pace.ask(asked_anew(state.game, game, -1 if entry.kind == UNDO else seat), entry.at),
     )
     return after, LoggedEntry(entry, happenings, undoes)
 
 
-def is_waiting(chairs: Sequence[Chair]) -> bool:
-    """Whether somebody still has to sit down. When the last one does, everybody's time begins."""
-    return any(chair.kind == "open" for chair in chairs)
+def seated(state: State, entry: Entry) -> State:
+    """The state after somebody has sat down, left, or a bot has taken over. One agrees for oneself, and has hours of
+    one's own."""
+    chair, before, pace = entry.chair, state.chairs[entry.seat], state.pace
+    is_other = chair.holder != before.holder
+    wishes = wished(state, entry.seat, f"-{HINTS}") if is_other else state.wishes
+    chairs = put(state.chairs, entry.seat, chair)
+    adds = entry.adds if not state.is_dealt else None
+    added = state.added if adds is None else put(state.added, entry.seat, adds)
+    is_complete = is_waiting(state.chairs) and not is_waiting(chairs)
+    if is_other:
+        pace = pace.keep_hours(entry.seat, "")
+    if is_complete or is_other or chair.bot != before.bot:
+        pace = pace.ask(range(len(chairs)) if is_complete else (entry.seat,), entry.at)
+    began = entry.at if is_complete else state.round_began
+    return replace(state, seq=entry.seq, chairs=chairs, wishes=wishes, added=added, round_began=began, pace=pace)
+
+
+def agreed(state: State, entry: Entry) -> State:
+    """The state after a wish: a table pauses once all people there wish it, until one of them wants to go on."""
+    if entry.body[1:] != PAUSE:
+        return state
+    people = [seat for seat, chair in enumerate(state.chairs) if chair.kind == PERSON]
+    if state.pace.paused is None and all(PAUSE in state.wishes[seat] for seat in people):
+        return replace(state, pace=state.pace.pause(entry.at))
+    if state.pace.paused is not None and entry.body == f"-{PAUSE}":
+        wishes = tuple(tuple(word for word in words if word != PAUSE) for words in state.wishes)
+        return replace(state, wishes=wishes, pace=state.pace.go_on(entry.at), round_began=entry.at)
+    return state
+
+
+def asked_anew(before: Game, after: Game, seat: int) -> list[int]:
+    """The seats that are asked something which they were not asked before; `seat` has just answered."""
+    asked = before.awaiting()
+    return [each for each in after.awaiting() if each == seat or each not in asked]
 
 
 def deal(state: State) -> State:
@@ -212,39 +252,28 @@ def last_key(game: Game, seat: int) -> str:
     return ""
 
 
-def steady() -> int:
-    """Milliseconds of a clock that nobody sets."""
-    return time.monotonic_ns() // 1_000_000
-
-
 StoredPlan = tuple[int, list[str]]
 """A seat's plan: the number of answers that it was made on, and the options tried on top of them."""
 
 
-class Table:
+class Table(Timed):
     """The live copy of a game: its state now and the entries that led to it lately.
 
     `is_fresh` is False when another process may have gone on unnoticed.
     """
 
     def __init__(self, origin: Origin, pack: Pack, state: State) -> None:
-        self.origin = origin
+        super().__init__(origin, state)
         self.pack = pack
         self.edition = ""  # of the cards, where it is not the newest
-        self.state = state
         self.recent: deque[LoggedEntry] = deque(maxlen=RECENT)
         self.lock = asyncio.Lock()
         self.is_fresh = True
         self.noticed = 0  # the last entry of which a notice has come
         self.known = 0.0  # when the store was last known to hold no more than this
-        self.loaded = 0
         self.plans: dict[int, StoredPlan | None] = {}  # of seats whose plan was looked up
         self.receipts: tuple[int, Receipts] | None = None  # with the rounds that were over
         self.gains: tuple[int, list[dict[str, int]]] | None = None  # of the last of them
-        self.shown: dict[int, int] = {}  # when the first question of a seat was shown to its player
-        self.due: dict[
-            int, tuple[int, int]
-        ] = {}  # of seats whose time runs: the deadline, and when that is by `steady`
 
     @property
     def id(self) -> str:
@@ -315,35 +344,6 @@ class Table:
         if not self.state.is_dealt:
             return []
         return [seat for seat in self.game.awaiting() if self.state.chairs[seat].bot is not None]
-
-    def deadline(self, seat: int) -> int | None:
-        """When a person's time for the round is up, in milliseconds; None where no clock runs.
-
-        It runs from the beginning of the round, or from the moment at which the player sat down or came back; not
-        before everybody has sat down, nor before the player was shown the first question.
-        """
-        clock, chair, state = self.origin.clock, self.state.chairs[seat], self.state
-        if clock is None or not state.is_dealt or chair.kind != PERSON or seat not in self.game.awaiting():
-            return None
-        shown = 0 if state.numbers[seat] else self.shown.get(seat)
-        if shown is None or is_waiting(state.chairs):
-            return None
-        return max(max(state.round_began, chair.since, shown) + clock * 1000, self.loaded + GRACE)
-
-    def time_left(self, seat: int, now: int) -> int | None:
-        """Milliseconds that a person still has, less than none if the time is up. Once this was asked, time passes
-        steadily, whatever becomes of the machine's clock."""
-        deadline, passed = self.deadline(seat), steady()
-        if deadline is None or self.origin.clock is None:
-            return None
-        if self.due.get(seat, (None,))[0] != deadline:
-            self.due[seat] = (deadline, passed + min(deadline - now, max(self.origin.clock * 1000, GRACE)))
-        return self.due[seat][1] - passed
-
-    def show(self, seat: int, now: int) -> None:
-        """Note that the player of a seat is shown what it is asked."""
-        if self.state.is_dealt:
-            self.shown.setdefault(seat, now)
 
     def record(self) -> Record:
         """The record as far as the game has come, with what its seed was made from."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from imperial_miners.web.log.entry import PERSON
-from imperial_miners.web.log.state import Table, is_waiting
+from imperial_miners.web.log.entry import PERSON, is_waiting
+from imperial_miners.web.log.state import Table
 
 
 def asked_seats(table: Table, holder: str) -> list[int]:
@@ -16,6 +16,8 @@ def asked_seats(table: Table, holder: str) -> list[int]:
 
 def waits_for(table: Table, holder: str) -> bool:
     """Whether people wait for a device: it has to answer, and somebody else sits there."""
+    if table.state.pace.paused is not None:
+        return False
     has_company = any(chair.kind == PERSON and chair.holder != holder for chair in table.state.chairs)
     return has_company and bool(asked_seats(table, holder))
 

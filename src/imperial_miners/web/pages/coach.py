@@ -25,7 +25,7 @@ from imperial_miners.web.scene.words import Reader
 from imperial_miners.web.tables.requests import NewTable
 
 router: Final = APIRouter(include_in_schema=False)
-WISHES: Final = ("+hints", "-hints", "+quiet", "-quiet")
+WISHES: Final = ("+hints", "-hints", "+quiet", "-quiet", "+pause", "-pause")
 
 
 @router.post("/table/{game}/{seat}/hint", dependencies=[OWN_FORM, OWN_PAGE_SEAT])

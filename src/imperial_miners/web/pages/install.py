@@ -17,6 +17,7 @@ from imperial_miners.web.pages import (
     closed,
     coach,
     daily,
+    days,
     docs,
     forms,
     ghosts,
@@ -63,6 +64,7 @@ def install(app: FastAPI) -> None:
         table,
         worker,
         alerts,
+        days,
         forms,
     ):
         join(app, each.router)

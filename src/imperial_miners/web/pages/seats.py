@@ -20,10 +20,13 @@ from imperial_miners.web.http.dependencies import (
     TheService,
     TheSession,
     limited,
+    zone_of_reader,
 )
 from imperial_miners.web.http.reach import Reach
-from imperial_miners.web.log.entry import Chair
+from imperial_miners.web.log.entry import PAUSE, Chair
+from imperial_miners.web.log.pace import is_slow
 from imperial_miners.web.log.terms import COLOURS, LEVELS
+from imperial_miners.web.pages.days import said_clock, said_end
 from imperial_miners.web.pages.rendering import page, reader_of
 from imperial_miners.web.pages.table import GameId, SeatNumber
 from imperial_miners.web.refusals import Refusal
@@ -49,6 +52,9 @@ class Placed:
     is_here: bool = False
     link: str = ""
     code: Markup | None = None
+    ends: str = ""
+    wants_pause: bool = False
+    may_be_gone: bool = False  # so that others may let a bot play
 
 
 def qr_code(text: str) -> Markup:
@@ -87,6 +93,9 @@ async def seats(request: Request, game: GameId, service: TheService, session: Th
                 seat in mine or service.hub.is_here(table.id, chair.holder),
                 link,
                 qr_code(link) if link else None,
+                said_end(table, [seat], reader, zone_of_reader(request)),
+                PAUSE in table.state.wishes[seat],
+                seat in table.game.awaiting() and not is_slow(table.origin.clock),
             )
         )
     return page(
@@ -103,6 +112,9 @@ async def seats(request: Request, game: GameId, service: TheService, session: Th
         secret_hash=table.secret_hash,
         is_dealt=table.state.is_dealt,
         branch=await service.looking_back.origin_of(table.id),
+        clock=said_clock(table.origin.clock, reader) if table.origin.clock else "",
+        is_paused=table.state.pace.paused is not None,
+        is_over=table.game.is_over,
         watch=reach.link(request, f"/table/{table.id}/watch"),
         is_only_here=reach.is_only_here(request),
         can_share=reach.can_share(request),
@@ -179,7 +191,7 @@ async def invited(request: Request, token: InviteToken, service: TheService, ses
         seat=seat,
         chairs=table.state.chairs,
         pawns=[pawn_of(chair, at, seat, reader) for at, chair in enumerate(table.state.chairs)],
-        clock=(table.origin.clock or 0) // 60,
+        clock=said_clock(table.origin.clock, reader) if table.origin.clock else "",
         variant=table.origin.variant,
         secret_hash="" if table.state.is_dealt else table.secret_hash,
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 from dataclasses import dataclass
+from datetime import tzinfo
 from typing import Annotated, Any, Final, Literal
 
 from fastapi import APIRouter, Form, Query, Request
@@ -23,12 +24,15 @@ from imperial_miners.web.http.dependencies import (
     answer,
     language_of,
     limited,
+    zone_of_reader,
 )
 from imperial_miners.web.log.alerts import NIGHT
 from imperial_miners.web.log.device import Session
+from imperial_miners.web.log.pace import HOUR, LONGEST
 from imperial_miners.web.log.state import Table
 from imperial_miners.web.log.terms import COLOURS, LEVELS
 from imperial_miners.web.log.waiting import rank, waits_for
+from imperial_miners.web.pages.days import hours_shown, said_clock, said_end
 from imperial_miners.web.pages.rendering import (
     CHAT_COOKIE,
     THEME_COOKIE,
@@ -49,7 +53,7 @@ CHOICES: Final = {"name": "", "colour": "red", "variant": "standard", "decks": "
 """What a device remembers of the last game it began, and how a new one begins."""
 SHOWN_ANEW: Final = ("form_token", "promise", "adds")
 """What a form that is shown again has of its own."""
-CLOCKS: Final = (0, 60, 120, 180, 300, 600)
+CLOCKS: Final = (0, 60, 120, 180, 300, 600, 4 * HOUR, 12 * HOUR, 24 * HOUR, 48 * HOUR, 72 * HOUR, 168 * HOUR)
 Kind = Literal["solo", "bots", "device", "friends"]
 Word = Annotated[str, Form(max_length=100)]
 Added = Annotated[str, Form(max_length=MOST_CONTRIBUTION)]
@@ -66,6 +70,7 @@ class Going:
     is_over: bool
     is_awaited: bool
     is_waiting: bool  # people wait for this device
+    ends: str  # when the time of this device is up in a game over days, or that the table pauses
 
 
 def remembered(request: Request) -> dict[str, str]:
@@ -79,12 +84,13 @@ def remembered(request: Request) -> dict[str, str]:
     return {key: str(found.get(key, default))[:40] for key, default in CHOICES.items()}
 
 
-def going(table: Table, holder: str, reader: Reader) -> Going:
+def going(table: Table, holder: str, reader: Reader, zone: tzinfo) -> Going:
     """A game in a line."""
     names = ", ".join(name_of(chair, seat, reader) for seat, chair in enumerate(table.state.chairs))
     awaited = set(table.game.awaiting()) & set(table.seats_of(holder))
     phase, waits = PHASES[table.game.phase], waits_for(table, holder)
-    return Going(table.id, names, table.game.round, phase, table.game.is_over, bool(awaited), waits)
+    ends = said_end(table, table.seats_of(holder), reader, zone)
+    return Going(table.id, names, table.game.round, phase, table.game.is_over, bool(awaited), waits, ends)
 
 
 async def own_tables(service: Service, session: Session) -> list[Table]:
@@ -112,11 +118,12 @@ async def start(request: Request, service: TheService, session: TheSession) -> R
         choices=remembered(request),
         has_alerts=told is not None,
         quiet=(told.quiet_from, told.quiet_to) if told is not None else NIGHT,
-        games=[going(table, session.holder, reader) for table in tables],
+        games=[going(table, session.holder, reader, zone_of_reader(request)) for table in tables],
         closed=[] if session.is_new else await service.games.closed_of(session),
         levels=[(level, reader.title(level)) for level in LEVELS],
         colours=COLOURS,
-        clocks=CLOCKS,
+        clocks=[(clock, said_clock(clock, reader)) for clock in CLOCKS],
+        hours=await hours_shown(service, session) if tables else None,
         can_share=reach_of(request).can_share(request),
         code=request.query_params.get("code", "")[:20],
         promise=service.promises.make(session, service.live.now()),
@@ -135,7 +142,7 @@ async def play(
     level: Word = "adept",
     variant: Word = "standard",
     decks: Word = "shared",
-    clock: Annotated[int, Form(ge=0, le=3600)] = 0,
+    clock: Annotated[int, Form(ge=0, le=LONGEST)] = 0,
     names: Annotated[list[str] | None, Form(max_length=5)] = None,
     share: Word = "",
     promise: Word = "",

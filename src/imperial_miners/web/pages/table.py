@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import UTC, tzinfo
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Depends, Path, Query, Request
@@ -17,12 +18,14 @@ from imperial_miners.engine.lines import try_answer
 from imperial_miners.review.lessons.lessons import taught
 from imperial_miners.review.preview import Outlook, look_ahead, preview_places
 from imperial_miners.review.turns import advised
-from imperial_miners.web.http.dependencies import OWN_PAGE_SEAT, TheService, TheSession, session_of
+from imperial_miners.text.when import said_time, short_time
+from imperial_miners.web.http.dependencies import OWN_PAGE_SEAT, TheService, TheSession, session_of, zone_of_reader
 from imperial_miners.web.http.routing import stream_route
 from imperial_miners.web.http.sse import EventStream, last_event
 from imperial_miners.web.log.deals import Ghost
 from imperial_miners.web.log.device import Session
 from imperial_miners.web.log.entry import GUIDE, HINTS, QUIET
+from imperial_miners.web.log.pace import is_slow
 from imperial_miners.web.log.state import Table
 from imperial_miners.web.pages.rendering import PrintedOnce, fill, page, printed_for, reader_of
 from imperial_miners.web.pages.show import show_since
@@ -60,6 +63,7 @@ class Look:
     reason: Reason | None = None
     trouble: str = ""
     ghosts: Sequence[Ghost] = ()
+    zone: tzinfo = UTC
     lift: str = ""  # the line that is begun
 
     @property
@@ -77,10 +81,10 @@ def stream_address(look: Look) -> str:
 
 def see(look: Look, reader: Reader) -> TableScene:
     """The table as it is looked at."""
-    return see_table(sight_of(look), reader)
+    return see_table(sight_of(look, reader), reader)
 
 
-def sight_of(look: Look) -> Sight:
+def sight_of(look: Look, reader: Reader) -> Sight:
     """What somebody who looks at a table has in sight."""
     table, seat, plan, state = look.table, look.seat, look.plan, look.table.state
     view = table.game.view(viewer_of(look))
@@ -99,6 +103,7 @@ def sight_of(look: Look) -> Sight:
         seat >= 0 and bool(state.redo[seat]),
         passes_on(table, seat, look.session.holder),
         time_left(table, seat),
+        ends(look, reader),
         look.trouble,
         True,
         lift_of(look) if look.lift and plan is None else None,
@@ -171,8 +176,27 @@ def passes_on(table: Table, seat: int, holder: str) -> bool:
     return len(mine) > 1 and seat not in awaited and bool(set(mine) & set(awaited))
 
 
+def ends(look: Look, reader: Reader) -> tuple[str, str] | None:
+    """When the time of whoever looks (or of whoever has least of it) is up in a game over days, shortly and in full;
+    or that the table pauses."""
+    table, now = look.table, time.time_ns() // 1_000_000
+    if table.state.pace.paused is not None and table.origin.clock is not None and not table.game.is_over:
+        return reader.ui("paused"), reader.ui("paused-why")
+    if not is_slow(table.origin.clock):
+        return None
+    found = {seat: at for seat in table.game.awaiting() if (at := table.deadline(seat)) is not None}
+    if not found:
+        return None
+    at = found.get(look.seat, min(found.values()))
+    words = "deadline-yours" if look.seat in found else "deadline"
+    full = reader.ui(words, when=said_time(at, look.zone, reader.language))
+    return short_time(at, now, look.zone, reader.language), full
+
+
 def time_left(table: Table, seat: int) -> int | None:
     """Seconds that a seat has, or (if it is not awaited) whoever has least of those that are; None without a clock."""
+    if is_slow(table.origin.clock):
+        return None
     now = time.time_ns() // 1_000_000
     found = {each: left for each in table.game.awaiting() if (left := table.time_left(each, now)) is not None}
     return max(0, found.get(seat, min(found.values()))) // 1000 if found else None
@@ -248,6 +272,7 @@ async def ask_hint(service: Service, look: Look, step: int) -> None:
 
 def show(request: Request, look: Look, status: int = 200) -> Response:
     """The whole page, or its parts for a script."""
+    look.zone = zone_of_reader(request)
     reader = reader_of(request, look.table.pack)
     scene = see(look, reader)
     template = "table/update.html" if SCRIPT in request.headers else "table/table.html"
@@ -331,8 +356,8 @@ async def stream(following: Following, seat: int) -> Response:
         if not table.state.is_dealt:  # those who wait for others see that there is news, but no cards yet
             return [format_sse_event(id=str(now[0]), event="table", data_str="")]
         reader = reader_of(request, table.pack)
-        look = Look(table, seat, session, following.look - 1, ghosts=ghosts)
-        sight = sight_of(look)
+        look = Look(table, seat, session, following.look - 1, ghosts=ghosts, zone=zone_of_reader(request))
+        sight = sight_of(look, reader)
         scene = see_table(sight, reader)
         printed = printed or PrintedOnce(printed_for(reader))
         changed = scene.changed_since(before)

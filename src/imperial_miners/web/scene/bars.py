@@ -24,13 +24,17 @@ class Tools:
 
 @dataclass(frozen=True, slots=True)
 class TopBar(ScenePart):
-    """The bar on top: round, Event, clock, who is awaited, and (for a seat of a running game) its buttons."""
+    """The bar on top: round, Event, clock, who is awaited, and (for a seat of a running game) its buttons.
+
+    In a game over days it says when the time ends, shortly and in full, instead of counting down.
+    """
 
     id: ClassVar[str] = "top"
     round: int
     rounds: int
     event: str
     time_left: int | None
+    ends: tuple[str, str] | None
     is_over: bool
     waiting: tuple[Pawn, ...]
     tools: Tools | None

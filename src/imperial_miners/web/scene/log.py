@@ -15,7 +15,7 @@ from typing import ClassVar, Final
 from imperial_miners.engine.happening import Happening
 from imperial_miners.engine.view import View
 from imperial_miners.review.preview import amounts_of
-from imperial_miners.web.log.entry import CHAT, HINTS, UNDO, WISH, LoggedEntry, event_before
+from imperial_miners.web.log.entry import CHAT, HINTS, PAUSE, UNDO, WISH, LoggedEntry, event_before
 from imperial_miners.web.scene.parts import ScenePart
 from imperial_miners.web.scene.question import Change
 from imperial_miners.web.scene.words import LogWriter, Piece, Reader
@@ -31,6 +31,13 @@ DETAILED: Final = 2
 COUNTS: Final = {"hand": "card", "advance": "space"}
 """Icons of totals that are not named by the word that counts them."""
 EVERYBODY: Final = -1
+WISHED: Final = {
+    f"+{HINTS}": "hints-agreed",
+    f"-{HINTS}": "hints-refused",
+    f"+{PAUSE}": "pause-agreed",
+    f"-{PAUSE}": "pause-refused",
+}
+"""Wishes that concern everybody, and what is said of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -297,10 +304,9 @@ def see_entry(
         said = json.loads(entry.body)
         text = reader.ui(f"phrase-{said['phrase']}") if "phrase" in said else said["text"]
         return [Remark(entry.seq, pawns[entry.seat], text)]
-    if entry.kind == WISH and entry.body[1:] == HINTS:
+    if entry.kind == WISH and entry.body in WISHED:
         who = pawns[entry.seat]
-        message = "hints-agreed" if entry.body.startswith("+") else "hints-refused"
-        return [Remark(entry.seq, who, reader.ui(message, player=who.name), False)]
+        return [Remark(entry.seq, who, reader.ui(WISHED[entry.body], player=who.name), False)]
     seen = [happening.seen_by(seat) for happening in one.happenings]
     return [see_happening(each, writer) for each in seen if each.kind != "dealt"]
 

@@ -105,6 +105,7 @@ class Sight:
     can_redo: bool = False
     passes_on: bool = False  # another seat of the same device is awaited
     time_left: int | None = None
+    ends: tuple[str, str] | None = None  # when the time in a game over days is up, shortly and in full
     trouble: str = ""
     can_lift: bool = False  # the page lifts cards before they are played
     lift: Lift | None = None
@@ -202,6 +203,7 @@ def see_table(sight: Sight, reader: Reader) -> TableScene:
             ROUNDS,
             event.name,
             sight.time_left,
+            sight.ends,
             now.is_over,
             tuple(player.pawn for player in waiting),
             tools,

@@ -1,6 +1,7 @@
 import { bindReading } from './read.js';
 import './keeping.js';
 import './alerts.js';
+import './zone.js';
 import { badge } from './badge.js';
 
 // What every page's script does: tell the style sheets that script is there, copy links, apply settings at once.

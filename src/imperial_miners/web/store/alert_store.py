@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import asdict, fields
 from typing import Final
 
-from sqlalchemy import select
+from sqlalchemy import or_, select
 from sqlalchemy.exc import IntegrityError
 
 from imperial_miners.web.log.alerts import Subscription
@@ -45,16 +45,19 @@ class AlertStore:
         async with self.store.reading() as connection:
             return [row.holder for row in await connection.execute(select(schema.subscriptions.c.holder))]
 
-    async def claim(self, game: str, seat: int, number: int) -> bool:
-        """Note that a seat is told of the turn in which it has given so many answers; False if that was noted before,
-        here or by another process."""
+    async def claim(self, game: str, seat: int, number: int, stage: int) -> bool:
+        """Note what a seat is told of the turn in which it has given so many answers (that it is asked, or how many
+        reminders); False if as much was noted before, here or by another process."""
         table = schema.told
         same = (table.c.game == game) & (table.c.seat == seat)
-        newer = table.update().where(same, table.c.number != number).values(number=number)
+        is_new = or_(table.c.number != number, table.c.stage < stage)
+        newer = table.update().where(same, is_new).values(number=number, stage=stage)
         try:
             async with self.store.changing() as connection:
                 if (await connection.execute(newer)).rowcount == 0:
-                    await connection.execute(table.insert(), {"game": game, "seat": seat, "number": number})
+                    await connection.execute(
+                        table.insert(), {"game": game, "seat": seat, "number": number, "stage": stage}
+                    )
         except IntegrityError:
             return False
         return True

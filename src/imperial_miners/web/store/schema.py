@@ -197,11 +197,21 @@ subscriptions = Table(
     Column("quiet_to", Integer, nullable=False),
 )
 
-# The turn of which a seat was told last, by the answers that it had given then.
+# The hours of the day in which a device's clocks run in games over days (`log.pace`).
+playing_hours = Table(
+    "playing_hours",
+    metadata,
+    Column("holder", String(64), primary_key=True),
+    Column("hours", String(80), nullable=False),
+)
+
+# The turn of which a seat was told last, by the answers that it had given then, and what it was told: that it is asked
+# (0), or how many reminders.
 told = Table(
     "told",
     metadata,
     Column("game", String(32), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("number", Integer, nullable=False),
+    Column("stage", Integer, nullable=False),
 )

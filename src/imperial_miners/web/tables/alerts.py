@@ -1,5 +1,6 @@
-"""Tells people who are away that a table waits for them: once for each turn, not while they watch, not in their quiet
-hours. It works in the background, so no move waits for it; without a key, or without the extra `push`, it does nothing.
+"""Tells people who are away that a table waits for them: once for each turn, and twice more before their time in a game
+over days is up; not while they watch, not in their quiet hours. It works in the background, so no move waits for it;
+without a key, or without the extra `push`, it does nothing.
 """
 
 from __future__ import annotations
@@ -9,13 +10,16 @@ import contextlib
 import importlib.util
 import json
 import logging
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 from imperial_miners.text.messages import messages_in
-from imperial_miners.web.log.alerts import GONE, LATER, Subscription
+from imperial_miners.text.when import said_time
+from imperial_miners.web.log import timing
+from imperial_miners.web.log.alerts import GONE, LAST, LATER, TURN, Subscription, zone_of
 from imperial_miners.web.log.entry import PERSON
+from imperial_miners.web.log.pace import is_slow
 from imperial_miners.web.log.state import Table
 from imperial_miners.web.log.waiting import asked_seats, waits_for
 from imperial_miners.web.refusals import Refusal
@@ -43,12 +47,27 @@ log = logging.getLogger(__name__)
 
 @dataclass
 class Asked:
-    """A seat that is asked something. `since`: since when nobody has watched from its device."""
+    """A seat that is asked something. `since`: since when nobody has watched from its device,
+    by a clock that nobody sets. `deadline` and the
+    `reminders` before it are there in games over days; `said` is what its player was told last."""
 
     holder: str
     number: int
     since: int
+    deadline: int | None = None
+    reminders: list[int] = field(default_factory=list)
+    said: int = TURN - 1
     failures: int = 0
+
+    def due(self) -> int | None:
+        """What is to be said now: that it is somebody's turn, or the newest reminder that was not given."""
+        passed = sum(timing.steady() >= at for at in self.reminders)
+        return passed if passed > self.said else None
+
+    @property
+    def is_done(self) -> bool:
+        """Whether there is nothing more to say."""
+        return self.said >= len(self.reminders)
 
 
 class Watching:
@@ -146,7 +165,8 @@ class Alerts(Background):
         await self.kept.save(subscription)
         for (game, seat), asked in list(self.asked.items()):
             if asked.holder == subscription.holder:
-                await self.kept.claim(game, seat, asked.number)
+                await self.kept.claim(game, seat, asked.number, TURN)
+                self.has_said(game, seat, asked, max(TURN, asked.said))
 
     # ---------------------------------------------------------------- who is awaited
 
@@ -156,18 +176,19 @@ class Alerts(Background):
             await self.look_back()
         while self.changed:
             self.note(self.live.tables.get(self.changed.pop()))
-        now = self.live.now()
+        now = timing.steady()
         for (game, _), asked in self.asked.items():
             if self.watching.is_here(game, asked.holder):
                 asked.since = now
-        due = {place: asked for place, asked in self.asked.items() if now - asked.since >= MINUTE}
+        away = {place: asked for place, asked in self.asked.items() if now - asked.since >= MINUTE}
+        due = {place: asked for place, asked in away.items() if asked.due() is not None}
         wanted = await self.kept.of({asked.holder for asked in due.values()}) if due else {}
         gate = asyncio.Semaphore(AT_ONCE)
 
         async def one(place: tuple[str, int], asked: Asked) -> None:
             asked.since = now  # whatever holds it up now, it is looked at again in a minute
             to = wanted.get(asked.holder)
-            if to is not None and not to.is_quiet(now):
+            if to is not None and not to.is_quiet(self.live.now()):
                 async with gate:
                     await self.tell(*place, asked, to)
 
@@ -193,7 +214,13 @@ class Alerts(Background):
                 continue
             known = self.asked.get(place)
             if chair.holder and (known is None or (known.holder, known.number) != (chair.holder, number)):
-                self.asked[place] = Asked(chair.holder, number, self.live.now())
+                known = self.asked[place] = Asked(chair.holder, number, timing.steady())
+            if (
+                known is not None
+                and known.deadline != (deadline := table.deadline(seat))
+                and is_slow(table.origin.clock)
+            ):
+                known.deadline, known.reminders = deadline, table.reminders(seat, self.live.now())
 
     # ---------------------------------------------------------------- telling them
 
@@ -209,25 +236,36 @@ class Alerts(Background):
         self.note(table)
         if self.asked.get((game, seat)) is not asked:
             return
-        message = json.dumps(await self.message(table, seat, to)).encode()
-        if not asked.failures and not await self.kept.claim(game, seat, asked.number):
-            self.asked.pop((game, seat), None)
+        stage = asked.due()
+        if stage is None:
+            return
+        message = json.dumps(await self.message(table, seat, to, stage)).encode()
+        if not asked.failures and not await self.kept.claim(game, seat, asked.number, stage):
+            self.has_said(game, seat, asked, stage)
             return
         outcome = await self.pusher.push(to, message, topic=game)
         if outcome == GONE:
             await self.kept.drop(to.holder, to.endpoint)
         asked.failures += 1
         if outcome != LATER or asked.failures >= TRIES:
+            self.has_said(game, seat, asked, stage)
+
+    def has_said(self, game: str, seat: int, asked: Asked, stage: int) -> None:
+        """Note what somebody was told. Whoever has no more to hear is no longer looked at."""
+        asked.said, asked.failures = stage, 0
+        if asked.is_done and not asked.deadline:
             self.asked.pop((game, seat), None)
 
-    async def message(self, table: Table, seat: int, to: Subscription) -> dict[str, str | int]:
+    async def message(self, table: Table, seat: int, to: Subscription, stage: int) -> dict[str, str | int]:
         """What a device is told: at which table it is awaited, and how many wait in all. Nothing that is hidden."""
         say = messages_in(to.language).say
         others = [chair for chair in table.state.chairs if chair.holder not in (None, to.holder)]
+        deadline = table.deadline(seat)
+        when = said_time(deadline, zone_of(to.zone), to.language) if deadline is not None else ""
         names = [chair.name or say("ui-seat-name", colour=chair.colour) for chair in others]
         return {
             "title": say("ui-game-name"),
-            "body": say("ui-alert-turn", round=table.game.round, names=", ".join(names)),
+            "body": say(said_at(stage), round=table.game.round, names=", ".join(names), when=when),
             "game": table.id,
             "url": f"/table/{table.id}/{seat + 1}",
             "awaited": await self.awaited(to.holder),
@@ -243,12 +281,18 @@ class Alerts(Background):
         return count
 
 
+def said_at(stage: int) -> str:
+    """The message of a stage."""
+    return "ui-alert-turn" if stage == TURN else "ui-alert-last" if stage == LAST else "ui-alert-reminder"
+
+
 def is_awaited(table: Table, seat: int) -> bool:
-    """Whether people wait for a seat."""
+    """Whether people wait for a seat, or a clock for games over days does."""
     chair = table.state.chairs[seat]
     if chair.kind != PERSON or chair.holder is None or table.game.is_over:
         return False
-    return seat in asked_seats(table, chair.holder) and waits_for(table, chair.holder)
+    is_timed = is_slow(table.origin.clock) and table.deadline(seat) is not None
+    return seat in asked_seats(table, chair.holder) and (is_timed or waits_for(table, chair.holder))
 
 
 async def make_key(settings: Settings) -> bool:

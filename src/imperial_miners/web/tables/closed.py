@@ -14,7 +14,20 @@ from typing import Any, Final
 from imperial_miners.engine.fairness import combined_seed, hash_of
 from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.record import FORMAT, VERSION, hash_of_seed
-from imperial_miners.web.log.entry import AHEAD, CHAT, CHOOSE, DEAL, REDO, SEAT, UNDO, WISH, Chair, Entry, plain_chairs
+from imperial_miners.web.log.entry import (
+    AHEAD,
+    CHAT,
+    CHOOSE,
+    DEAL,
+    HOURS,
+    REDO,
+    SEAT,
+    UNDO,
+    WISH,
+    Chair,
+    Entry,
+    plain_chairs,
+)
 from imperial_miners.web.log.state import Origin
 from imperial_miners.web.refusals import Closed, Refusal
 from imperial_miners.web.tables.live import LiveTables
@@ -135,7 +148,7 @@ def shown(entry: Entry) -> dict[str, Any]:
     if entry.kind == CHAT:
         said: dict[str, str] = json.loads(entry.body)
         return found | said
-    if entry.kind == AHEAD:
+    if entry.kind in (AHEAD, HOURS):
         return found
     return found | {"wish" if entry.kind == WISH else "option": entry.body}
 

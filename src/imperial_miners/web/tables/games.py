@@ -17,6 +17,7 @@ from imperial_miners.web.log.terms import COLOURS
 from imperial_miners.web.refusals import Closed, Refusal
 from imperial_miners.web.store.log_store import Conflict
 from imperial_miners.web.tables.live import LiveTables
+from imperial_miners.web.tables.playing_hours import PlayingHours
 from imperial_miners.web.tables.promises import Promises
 from imperial_miners.web.tables.requests import NewSeat, NewTable
 
@@ -30,6 +31,7 @@ class Games:
 
     live: LiveTables
     promises: Promises
+    hours: PlayingHours
 
     async def create(
         self,
@@ -64,9 +66,11 @@ class Games:
             promise,
         )
         try:
-            return await self.live.add(origin, first_entries(origin, wanted, session.holder))
+            table = await self.live.add(origin, first_entries(origin, wanted, session.holder))
         except Conflict:
             raise Refusal("promise-void") from None
+        await self.hours.bring(table.id, session.holder)
+        return table
 
     async def create_deal(self, session: Session, deal: Deal, name: str) -> Table:
         """Begin a game of one person with the luck of a deal, in the editions of its cards and rules."""

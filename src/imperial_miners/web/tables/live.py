@@ -77,6 +77,7 @@ class LiveTables:
         self.listening = Background(self.notices.listen, LISTEN_AGAIN) if self.notices is not None else None
         self.catching_up: set[asyncio.Task[None]] = set()
         self.followers: list[Callable[[Table], None]] = []
+        self.opened = 0  # when this server began to look after its tables
 
     @property
     def is_shared(self) -> bool:
@@ -85,6 +86,7 @@ class LiveTables:
 
     def start(self) -> None:
         """Listen to what other processes write."""
+        self.opened = self.now()
         if self.listening is not None:
             self.listening.start()
             self.fellows.start()
@@ -212,7 +214,7 @@ class LiveTables:
         """A live table from what is stored of it."""
         state = first_state(origin, pack) if snapshot is None else read_state(pack, *snapshot)
         table = Table(origin, pack, state)
-        table.loaded = self.now()
+        table.loaded, table.opened = self.now(), self.opened
         table.edition = self.packs.edition_name(pack)
         table.accept(*fold_all(state, entries))
         return table

@@ -12,6 +12,7 @@ from pydantic.config import JsonDict
 from imperial_miners.engine.fairness import MOST_CONTRIBUTION
 from imperial_miners.text import LANGUAGES as LANGUAGES
 from imperial_miners.text.rulebook import Language
+from imperial_miners.web.log.pace import LONGEST
 from imperial_miners.web.log.terms import NAME_LENGTH, Colour, Level, Phrase
 
 CHAT_LENGTH: Final = 200
@@ -104,8 +105,9 @@ class NewTable(Form):
     )
     variant: Literal["standard", "first-game"] = "standard"
     decks: Literal["shared", "duplicate"] = "shared"
-    clock: Annotated[int, Field(ge=15, le=3600), WHOLE] | None = Field(
-        default=None, description="Seconds for each round."
+    clock: Annotated[int, Field(ge=15, le=LONGEST), WHOLE] | None = Field(
+        default=None,
+        description="Seconds for each round; more than an hour is for each answer, in a player's own hours.",
     )
     language: Language = "en"
     pack: Annotated[str, Field(max_length=64)] = Field(default="", description="The server's main pack if empty.")

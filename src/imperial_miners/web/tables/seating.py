@@ -7,11 +7,13 @@ from dataclasses import replace
 from typing import Final
 
 from imperial_miners.web.log.device import Session, hash_of, new_code, plain_code
-from imperial_miners.web.log.entry import BOT, PERSON, WISH, Chair, Entry, seat_entry
+from imperial_miners.web.log.entry import BOT, PAUSE, PERSON, WISH, Chair, Entry, seat_entry
+from imperial_miners.web.log.pace import is_slow
 from imperial_miners.web.log.state import State, Table
 from imperial_miners.web.refusals import Refusal
 from imperial_miners.web.store.seat_store import SeatStore
 from imperial_miners.web.tables.live import LiveTables
+from imperial_miners.web.tables.playing_hours import PlayingHours
 
 CODE_LIFE: Final = 10 * 60_000
 ABSENCE: Final = 120_000
@@ -21,9 +23,10 @@ ABSENCE: Final = 120_000
 class Seating:
     """Arranges the seats of the live tables."""
 
-    def __init__(self, live: LiveTables, kept: SeatStore) -> None:
+    def __init__(self, live: LiveTables, kept: SeatStore, hours: PlayingHours) -> None:
         self.live = live
         self.kept = kept
+        self.hours = hours
 
     async def rearrange(
         self,
@@ -76,7 +79,9 @@ class Seating:
                 raise Refusal("seat-taken")
             return replace(looks(table, seat, chair, name, colour), holder=session.holder)
 
-        return await self.rearrange(table.id, seat, sit, adds=adds), seat
+        table = await self.rearrange(table.id, seat, sit, adds=adds)
+        await self.hours.bring(table.id, session.holder)
+        return table, seat
 
     async def rename(self, session: Session, game: str, seat: int, name: str, colour: str | None = None) -> Table:
         """Change the name and colour of one's own seat."""
@@ -88,12 +93,13 @@ class Seating:
         return await self.rearrange(game, seat, change)
 
     async def wish(self, session: Session, game: str, seat: int, wish: str) -> Table:
-        """How a seat wants to play from now on: `+hints` or `-hints`, and so on."""
+        """How a seat wants to play from now on: `+hints` or `-hints`, and so on. Everybody can end a pause."""
 
         async def make(state: State) -> list[Entry]:
             table.require_holder(session.holder, seat)
             is_wished = wish[1:] in state.wishes[seat]
-            if is_wished == wish.startswith("+"):
+            ends_pause = wish == f"-{PAUSE}" and state.pace.paused is not None
+            if is_wished == wish.startswith("+") and not ends_pause:
                 return []
             return [Entry(0, WISH, seat, None, wish, PERSON, self.live.now())]
 
@@ -132,9 +138,10 @@ class Seating:
         )
 
     def is_absent(self, table: Table, seat: int) -> bool:
-        """Whether a seat has been awaited for so long that its player seems to be gone."""
+        """Whether a seat has been awaited for so long that its player seems to be gone. In a game over days nobody is:
+        its clock says when a bot takes over."""
         state = table.state
-        if not state.is_dealt:
+        if not state.is_dealt or is_slow(table.origin.clock):
             return False
         since = max(state.round_began, state.acted[seat], state.chairs[seat].since)
         # Whose last sign lies ahead gave it before the machine's clock was set back.
@@ -165,7 +172,9 @@ class Seating:
                 if chair.holder == holder != session.holder
             ]
 
-        return (await self.live.change(game, make))[0]
+        table, _ = await self.live.change(game, make)
+        await self.hours.bring(game, session.holder)
+        return table
 
 
 def require_seated(table: Table, session: Session) -> None:

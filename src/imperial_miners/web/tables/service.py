@@ -13,6 +13,7 @@ from imperial_miners.web.gate import Gate
 from imperial_miners.web.settings import Settings
 from imperial_miners.web.store.alert_store import AlertStore
 from imperial_miners.web.store.deal_store import DealStore
+from imperial_miners.web.store.hours_store import HoursStore
 from imperial_miners.web.store.log_store import Store
 from imperial_miners.web.store.pack_store import PackStore
 from imperial_miners.web.store.seat_store import SeatStore
@@ -21,7 +22,7 @@ from imperial_miners.web.tables.answers import Answers
 from imperial_miners.web.tables.bot_reasons import BotReasons
 from imperial_miners.web.tables.bots import BotsAtTable, Thinker
 from imperial_miners.web.tables.chat import Chat
-from imperial_miners.web.tables.clock import Clock
+from imperial_miners.web.tables.clock import Calendar, Clock
 from imperial_miners.web.tables.closed import ClosedGames
 from imperial_miners.web.tables.daily import Days
 from imperial_miners.web.tables.games import Games
@@ -32,6 +33,7 @@ from imperial_miners.web.tables.looking_back import LookingBack
 from imperial_miners.web.tables.metrics import Metrics
 from imperial_miners.web.tables.packs import Packs
 from imperial_miners.web.tables.plans import Plans
+from imperial_miners.web.tables.playing_hours import PlayingHours
 from imperial_miners.web.tables.promises import Promises
 from imperial_miners.web.tables.puzzle_book import PuzzleBook
 from imperial_miners.web.tables.runs import Runs
@@ -61,15 +63,17 @@ class Service:
         self.drawing = Gate(DRAWING)
         self.live = LiveTables(settings, self.packs, self.store, self.hub, self.metrics)
         self.promises = Promises(self.packs.kept)
-        self.games = Games(self.live, self.promises)
+        self.hours = PlayingHours(self.live, HoursStore(self.store))
+        self.games = Games(self.live, self.promises, self.hours)
         self.answers = Answers(self.live)
         seats = SeatStore(self.store)
-        self.seating = Seating(self.live, seats)
+        self.seating = Seating(self.live, seats, self.hours)
         self.chat = Chat(self.live)
         self.plans = Plans(self.live, seats, self.answers)
         self.bots = BotsAtTable(self.live, self.answers, thinker or thinker_for(settings, self.metrics))
         self.bot_reasons = BotReasons(self.bots)
         self.clock = Clock(self.live, self.seating, self.bots)
+        self.calendar = Calendar(self.live, self.hours.kept)
         self.alerts = Alerts(self.live, AlertStore(self.store), self.packs.kept)
         self.sweeper = Sweeper(self.live)
         self.closed = ClosedGames(self.live)
@@ -98,6 +102,7 @@ class Service:
         await self.puzzle_book.start(self.packs)
         self.live.start()
         self.clock.start()
+        self.calendar.start()
         self.sweeper.start()
         await self.alerts.open()
         await self.looking_back.start()
@@ -106,6 +111,7 @@ class Service:
         """End every task and let the store go."""
         self.hub.close()
         await self.clock.stop()
+        await self.calendar.stop()
         await self.alerts.stop()
         await self.sweeper.stop()
         await self.looking_back.stop()

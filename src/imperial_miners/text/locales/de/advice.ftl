@@ -42,6 +42,8 @@ hints-agree = Ich stimme Tipps zu
 hints-disagree = Keine Tipps mehr
 hints-agreed = { $player } stimmt Tipps zu.
 hints-refused = { $player } möchte keine Tipps.
+pause-agreed = { $player } möchte eine Pause.
+pause-refused = { $player } möchte weiterspielen.
 
 ## Why a bot did what it did.
 

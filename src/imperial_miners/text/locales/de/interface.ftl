@@ -207,11 +207,19 @@ ui-variant-standard = 4 von 8 Karten behalten
 ui-variant-first-game = erstes Spiel: alle 6 behalten
 ui-decks-shared = ein Satz für alle
 ui-decks-duplicate = für jeden der gleiche Satz
-ui-clock = Zeit für eine Runde
+ui-clock = Bedenkzeit
 ui-clock-none = unbegrenzt
 ui-clock-minutes = { $count ->
-    [one] { $count } Minute
-   *[other] { $count } Minuten
+    [one] { $count } Minute je Runde
+   *[other] { $count } Minuten je Runde
+}
+ui-clock-hours = { $count ->
+    [one] { $count } Stunde je Antwort
+   *[other] { $count } Stunden je Antwort
+}
+ui-clock-days = { $count ->
+    [one] { $count } Tag je Antwort
+   *[other] { $count } Tage je Antwort
 }
 ui-colour = Farbe
 ui-your-name = Dein Name
@@ -326,6 +334,24 @@ ui-alerts-stop = Keine Meldungen mehr
 ui-alerts-quiet-from = Ruhe von
 ui-alerts-quiet-to = bis
 ui-alerts-denied = Dein Browser erlaubt keine Meldungen von hier. Das lässt sich in seinen Einstellungen ändern.
+
+## Partien über Tage.
+
+ui-deadline = bis { $when }
+ui-deadline-yours = Deine Zeit endet am { $when }. Dann spielt ein Bot für dich.
+ui-paused = Pause
+ui-paused-why = Der Tisch macht Pause und alle Uhren stehen, bis jemand weiterspielen will.
+ui-pause-help = Alle Uhren stehen, sobald alle zustimmen, die hier spielen. Jeder kann die Pause beenden.
+ui-pause-begin = Pause machen
+ui-pause-take-back = Doch keine Pause
+ui-pause-end = Pause beenden
+ui-hours = Meine Spielzeiten
+ui-hours-help = In Partien mit Stunden oder Tagen je Antwort läuft deine Uhr nur in diesen Stunden deines Tages. Mindestens acht; zweimal dieselbe Stunde heißt den ganzen Tag.
+ui-hours-from = Von
+ui-hours-to = bis
+ui-hours-zone = Zeitzone
+ui-alert-reminder = Deine Zeit in Runde { $round } endet am { $when }. Am Tisch: { $names }.
+ui-alert-last = Letzte Erinnerung: Am { $when } spielt in Runde { $round } ein Bot für dich. Am Tisch: { $names }.
 ui-kept-page = Keine Verbindung: Diese Seite ist so, wie du sie zuletzt gesehen hast.
 ui-offline = Keine Verbindung
 ui-offline-lead = Diese Seite ist nicht auf deinem Gerät aufgehoben. Ohne Verbindung lesen kannst du die Startseite, die Regeln, die Karten und die Wiedergaben und Rückschauen, die du dir angesehen hast.

@@ -39,6 +39,8 @@ hints-agree = I agree to hints
 hints-disagree = No more hints
 hints-agreed = { $player } agrees to hints.
 hints-refused = { $player } wants no hints.
+pause-agreed = { $player } would like a pause.
+pause-refused = { $player } wants to play on.
 
 ## Why a bot did what it did.
 

@@ -207,11 +207,19 @@ ui-variant-standard = keep 4 of 8 cards
 ui-variant-first-game = first game: keep all 6
 ui-decks-shared = one set for all
 ui-decks-duplicate = the same set for each
-ui-clock = Time per round
+ui-clock = Clock
 ui-clock-none = none
 ui-clock-minutes = { $count ->
-    [one] { $count } minute
-   *[other] { $count } minutes
+    [one] { $count } minute a round
+   *[other] { $count } minutes a round
+}
+ui-clock-hours = { $count ->
+    [one] { $count } hour an answer
+   *[other] { $count } hours an answer
+}
+ui-clock-days = { $count ->
+    [one] { $count } day an answer
+   *[other] { $count } days an answer
 }
 ui-colour = Colour
 ui-your-name = Your name
@@ -332,6 +340,24 @@ ui-alerts-stop = No more alerts
 ui-alerts-quiet-from = Quiet from
 ui-alerts-quiet-to = to
 ui-alerts-denied = Your browser does not allow messages from here. You can change that in its settings.
+
+## Games over days.
+
+ui-deadline = until { $when }
+ui-deadline-yours = Your time ends on { $when }. Then a bot plays for you.
+ui-paused = paused
+ui-paused-why = The table pauses, and all clocks stand, until somebody wants to go on.
+ui-pause-help = All clocks stand once everybody who plays here agrees. Anybody can end the pause.
+ui-pause-begin = Pause the table
+ui-pause-take-back = No pause after all
+ui-pause-end = End the pause
+ui-hours = My playing hours
+ui-hours-help = In games with hours or days for an answer, your clock runs only in these hours of your day. At least eight; the same hour twice means all day.
+ui-hours-from = From
+ui-hours-to = to
+ui-hours-zone = Time zone
+ui-alert-reminder = Your time in round { $round } ends on { $when }. At the table: { $names }.
+ui-alert-last = Last reminder: on { $when } a bot plays for you in round { $round }. At the table: { $names }.
 ui-kept-page = No connection: this page is shown as it was last seen.
 ui-offline = No connection
 ui-offline-lead = This page was not kept on your device. What you can read without a connection: the start page, the rules, the cards, and the replays and reviews that you have looked at.

@@ -39,6 +39,8 @@ hints-agree = J’accepte les conseils
 hints-disagree = Plus de conseils
 hints-agreed = { $player } accepte les conseils.
 hints-refused = { $player } ne veut pas de conseils.
+pause-agreed = { $player } souhaite une pause.
+pause-refused = { $player } veut continuer.
 
 ## Why a bot did what it did.
 

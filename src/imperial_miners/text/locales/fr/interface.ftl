@@ -207,11 +207,19 @@ ui-variant-standard = garder 4 cartes sur 8
 ui-variant-first-game = première partie : garder les 6
 ui-decks-shared = un jeu pour tous
 ui-decks-duplicate = le même jeu pour chacun
-ui-clock = Temps par manche
+ui-clock = Temps de réflexion
 ui-clock-none = sans limite
 ui-clock-minutes = { $count ->
-    [one] { $count } minute
-   *[other] { $count } minutes
+    [one] { $count } minute par manche
+   *[other] { $count } minutes par manche
+}
+ui-clock-hours = { $count ->
+    [one] { $count } heure par réponse
+   *[other] { $count } heures par réponse
+}
+ui-clock-days = { $count ->
+    [one] { $count } jour par réponse
+   *[other] { $count } jours par réponse
 }
 ui-colour = Couleur
 ui-your-name = Votre nom
@@ -332,6 +340,24 @@ ui-alerts-stop = Plus d’alertes
 ui-alerts-quiet-from = Silence de
 ui-alerts-quiet-to = à
 ui-alerts-denied = Votre navigateur n’autorise pas les messages d’ici. Ses réglages permettent d’y remédier.
+
+## Parties sur plusieurs jours.
+
+ui-deadline = jusqu’au { $when }
+ui-deadline-yours = Votre temps s’achève le { $when }. Un bot jouera alors pour vous.
+ui-paused = pause
+ui-paused-why = La table fait une pause et le temps est arrêté, jusqu’à ce que quelqu’un veuille reprendre.
+ui-pause-help = Le temps s’arrête dès que toutes les personnes qui jouent ici sont d’accord. Chacune peut mettre fin à la pause.
+ui-pause-begin = Faire une pause
+ui-pause-take-back = Finalement, pas de pause
+ui-pause-end = Finir la pause
+ui-hours = Mes heures de jeu
+ui-hours-help = Dans les parties à heures ou jours par réponse, votre temps ne court que pendant ces heures de votre journée. Huit au moins ; deux fois la même heure : toute la journée.
+ui-hours-from = De
+ui-hours-to = à
+ui-hours-zone = Fuseau horaire
+ui-alert-reminder = Votre temps de la manche { $round } s’achève le { $when }. À la table : { $names }.
+ui-alert-last = Dernier rappel : le { $when }, un bot jouera pour vous, manche { $round }. À la table : { $names }.
 ui-kept-page = Pas de connexion : cette page est telle que vous l’avez vue la dernière fois.
 ui-offline = Pas de connexion
 ui-offline-lead = Cette page n’est pas gardée sur votre appareil. Sans connexion, vous pouvez lire l’accueil, les règles, les cartes, ainsi que les relectures et les bilans que vous avez déjà regardés.

@@ -39,6 +39,8 @@ hints-agree = Concordo com dicas
 hints-disagree = Sem mais dicas
 hints-agreed = { $player } concorda com dicas.
 hints-refused = { $player } não quer dicas.
+pause-agreed = { $player } gostaria de uma pausa.
+pause-refused = { $player } quer continuar.
 
 ## Why a bot did what it did.
 

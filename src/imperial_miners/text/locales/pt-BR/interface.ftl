@@ -207,11 +207,19 @@ ui-variant-standard = manter 4 de 8 cartas
 ui-variant-first-game = primeira partida: manter as 6
 ui-decks-shared = um conjunto para todos
 ui-decks-duplicate = o mesmo conjunto para cada um
-ui-clock = Tempo por rodada
+ui-clock = Tempo para jogar
 ui-clock-none = sem limite
 ui-clock-minutes = { $count ->
-    [one] { $count } minuto
-   *[other] { $count } minutos
+    [one] { $count } minuto por rodada
+   *[other] { $count } minutos por rodada
+}
+ui-clock-hours = { $count ->
+    [one] { $count } hora por resposta
+   *[other] { $count } horas por resposta
+}
+ui-clock-days = { $count ->
+    [one] { $count } dia por resposta
+   *[other] { $count } dias por resposta
 }
 ui-colour = Cor
 ui-your-name = Seu nome
@@ -332,6 +340,24 @@ ui-alerts-stop = Chega de avisos
 ui-alerts-quiet-from = Silêncio das
 ui-alerts-quiet-to = às
 ui-alerts-denied = Seu navegador não permite mensagens daqui. Isso pode ser mudado nas configurações dele.
+
+## Partidas ao longo de dias.
+
+ui-deadline = até { $when }
+ui-deadline-yours = Seu tempo acaba: { $when }. Depois um bot joga por você.
+ui-paused = pausa
+ui-paused-why = A mesa está em pausa e todos os relógios param até que alguém queira continuar.
+ui-pause-help = Todos os relógios param quando todos que jogam aqui concordarem. Qualquer um pode encerrar a pausa.
+ui-pause-begin = Fazer uma pausa
+ui-pause-take-back = Melhor sem pausa
+ui-pause-end = Encerrar a pausa
+ui-hours = Minhas horas de jogo
+ui-hours-help = Em partidas com horas ou dias por resposta, seu relógio só corre nestas horas do seu dia. Pelo menos oito; a mesma hora duas vezes quer dizer o dia todo.
+ui-hours-from = Das
+ui-hours-to = às
+ui-hours-zone = Fuso horário
+ui-alert-reminder = Seu tempo na rodada { $round } acaba: { $when }. À mesa: { $names }.
+ui-alert-last = Último lembrete: um bot joga por você na rodada { $round } a partir de { $when }. À mesa: { $names }.
 ui-kept-page = Sem conexão: esta página está como você a viu pela última vez.
 ui-offline = Sem conexão
 ui-offline-lead = Esta página não está guardada no seu aparelho. Sem conexão você pode ler a página inicial, as regras, as cartas e os replays e as análises que já viu.

@@ -39,6 +39,8 @@ hints-agree = Я за поради
 hints-disagree = Більше без порад
 hints-agreed = { $player }: згода на поради.
 hints-refused = { $player }: без порад.
+pause-agreed = { $player } хоче паузи.
+pause-refused = { $player } хоче грати далі.
 
 ## Why a bot did what it did.
 
