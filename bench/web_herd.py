@@ -109,8 +109,6 @@ class Page:
 
 async def arrive(port: int, token: str, games: Sequence[Stored]) -> tuple[Counter[str], list[float], tuple[int, int]]:
     """All pages at once: why some were not served, when the others were, and how many heard of a move."""
-    mover = Connection(port, token)
-    await mover.open()
     pages = [Page(port, token, page_of(*games[n % len(games)], n % 2 + 1)) for n in range(STREAMS)]
     refused, lives, began = Counter[str](), list[float](), time.perf_counter()
 
@@ -125,6 +123,8 @@ async def arrive(port: int, token: str, games: Sequence[Stored]) -> tuple[Counte
         return True
 
     came = await asyncio.gather(*(come(page) for page in pages))
+    mover = Connection(port, token)
+    await mover.open()  # not before: who says nothing for five seconds is hung up on
     watching = [page for number, page in enumerate(pages) if came[number] and number % len(games) < WATCHED]
     listening = [asyncio.create_task(page.listen()) for page in watching]
     for game, _ in games[:WATCHED]:

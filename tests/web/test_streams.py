@@ -134,11 +134,11 @@ async def test_a_stream_waits_for_a_database_that_is_away(
     decision = table.game.decision(0)
     assert decision is not None
     live.hub.ring(table.id)
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(30):  # the first page of a process takes its time
         while troubles:
             await asyncio.sleep(0.01)
     await reader.place.service.answers.decide(reader.session, table.id, 0, 0, decision.options[0].key)
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(30):  # the first page of a process takes its time
         while b"event: choose" not in stream.received and b"event: table" not in stream.received:
             await asyncio.sleep(0.01)
     await stream.close()

@@ -15,7 +15,7 @@ from imperial_miners.web.app import make_app
 from imperial_miners.web.http import wire
 from imperial_miners.web.http.proxies import Proxies
 from imperial_miners.web.http.wire import wire_for
-from imperial_miners.web.serving import listen
+from imperial_miners.web.serving import TableServer, listen
 from imperial_miners.web.settings import Settings
 from imperial_miners.web.tables.bots import RandomThinker
 from tests.web.reading import Reader
@@ -31,8 +31,8 @@ async def served(settings: Settings) -> AsyncIterator[int]:
     app = make_app(settings, RandomThinker(), with_pages=False)
     kind = wire_for(Proxies(settings.behind), settings.limits.connections_of_client)
     listener = listen("127.0.0.1", 0)
-    server = uvicorn.Server(uvicorn.Config(app, http=kind, ws="none", proxy_headers=False, log_config=None))
-    server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
+    config = uvicorn.Config(app, http=kind, ws="none", proxy_headers=False, log_config=None)
+    server = TableServer(config, app.state.service, app.state.reach, "", 0, open_browser=False)
     task = asyncio.create_task(server._serve([listener]))
     async with asyncio.timeout(30):
         while not server.started:

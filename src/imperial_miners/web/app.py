@@ -10,13 +10,15 @@ from datetime import UTC, datetime, timedelta
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
+from fastapi.middleware.asyncexitstack import AsyncExitStackMiddleware
 from prometheus_client import CONTENT_TYPE_LATEST
 from pydantic_core import to_json
 from starlette.exceptions import HTTPException
+from starlette.middleware.exceptions import ExceptionMiddleware
 from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse, Response
+from starlette.types import ASGIApp, Receive, Scope, Send
 
-from imperial_miners.engine.refusal import IllegalAction
 from imperial_miners.web.api import deals as deal_api
 from imperial_miners.web.api import help as help_api
 from imperial_miners.web.api import play as play_api
@@ -27,14 +29,37 @@ from imperial_miners.web.api.description import describe
 from imperial_miners.web.http.dependencies import answer, language_of
 from imperial_miners.web.http.guard import Buckets, Guard, Renderer, is_here
 from imperial_miners.web.http.reach import Reach
-from imperial_miners.web.http.routing import allowed, join
+from imperial_miners.web.http.routing import ShortWay, allowed, join
 from imperial_miners.web.pages import install as pages
-from imperial_miners.web.refusals import Refusal, body_of, headers_of, refused
+from imperial_miners.web.refusals import Refusal, body_of, headers_of
 from imperial_miners.web.settings import Settings
 from imperial_miners.web.tables.bots import Thinker
 from imperial_miners.web.tables.service import Service
 
 HTTP_CODES = {404: "not-found", 405: "method-not-allowed", 413: "too-large", 415: "wrong-media-type"}
+
+
+class GuardedApp(FastAPI):
+    """The application without the layers around the guard: it catches what breaks, and telemetry is not ours."""
+
+    def build_middleware_stack(self) -> ASGIApp:
+        """The guard, the short way, and the long one."""
+        way: ASGIApp = AsyncExitStackMiddleware(self.router)
+        way = ExceptionMiddleware(way, handlers=self.exception_handlers)
+        way = ShortWay(way, self.routes)
+        for middleware, arguments, options in self.user_middleware:
+            way = middleware(way, *arguments, **options)
+        return way
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Straight to the guard."""
+        if scope["type"] == "http":
+            scope["app"] = self
+            if self.middleware_stack is None:
+                self.middleware_stack = self.build_middleware_stack()
+            await self.middleware_stack(scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
 
 
 def make_app(settings: Settings, thinker: Thinker | None = None, with_pages: bool = True) -> FastAPI:
@@ -56,7 +81,7 @@ def make_app(settings: Settings, thinker: Thinker | None = None, with_pages: boo
                 warming.cancel()
             await service.stop()
 
-    app = FastAPI(
+    app = GuardedApp(
         title="Imperial Miners",
         version="1",
         summary="Begin, join, watch and play games of Imperial Miners.",
@@ -103,17 +128,7 @@ def render_json(connection: HTTPConnection, refusal: Refusal) -> Response:
 
 
 def add_handlers(app: FastAPI, render: Renderer) -> None:
-    """Bring every refusal, whoever makes it, into the one form."""
-
-    @app.exception_handler(Refusal)
-    async def on_refusal(request: Request, error: Refusal) -> Response:
-        if error.status >= 500:
-            app.state.service.metrics.refusals.labels(error.code).inc()
-        return render(request, error)
-
-    @app.exception_handler(IllegalAction)
-    async def on_illegal(request: Request, error: IllegalAction) -> Response:
-        return render(request, refused(error))
+    """Bring what the framework refuses into the one form; the guard does so with refusals of ours."""
 
     @app.exception_handler(RequestValidationError)
     async def on_malformed(request: Request, error: RequestValidationError) -> Response:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
+import time
 from collections import OrderedDict, deque
 from collections.abc import AsyncIterator
 from typing import Final
@@ -114,6 +115,46 @@ class Gate:
             yield
         finally:
             self.leave()
+
+
+class Visit:
+    """A request that is inside a gate until it is answered, or waits for something else than the processor."""
+
+    __slots__ = ("gate",)
+
+    def __init__(self) -> None:
+        self.gate: Gate | None = None
+
+    def end(self) -> None:
+        """Let the next in, once."""
+        gate, self.gate = self.gate, None
+        if gate is not None:
+            gate.leave()
+
+
+class Visits:
+    """The requests inside. One that takes longer than `most` seconds gives its place up, even if its answer takes
+    longer: one timer sees to all of them, since each would cost more than to go in and out."""
+
+    def __init__(self, most: float) -> None:
+        self.most = most
+        self.begun: deque[tuple[float, Visit]] = deque()
+
+    async def begin(self, visit: Visit, gate: Gate, client: str) -> None:
+        """Wait for a place inside."""
+        await gate.enter(client)
+        visit.gate = gate
+        if not self.begun:
+            asyncio.get_running_loop().call_later(self.most, self.end_long)
+        self.begun.append((time.monotonic() + self.most, visit))
+
+    def end_long(self) -> None:
+        """End the visits that have taken long."""
+        now = time.monotonic()
+        while self.begun and self.begun[0][0] <= now:
+            self.begun.popleft()[1].end()
+        if self.begun:
+            asyncio.get_running_loop().call_later(self.begun[0][0] - now, self.end_long)
 
 
 def busy() -> Refusal:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import socket
 import sys
 import threading
 import webbrowser
 from collections.abc import Callable, Sequence
-from functools import partial
 from pathlib import Path
 from types import FrameType
 from typing import Final, cast
@@ -21,6 +19,7 @@ from imperial_miners.data_folder import data_folder
 from imperial_miners.packs import PackError
 from imperial_miners.packs.loading import lasting_name
 from imperial_miners.web.app import make_app
+from imperial_miners.web.http.door import Door
 from imperial_miners.web.http.guard import LOCAL_HOSTS
 from imperial_miners.web.http.json_logs import set_up_logs
 from imperial_miners.web.http.proxies import Proxies
@@ -28,6 +27,7 @@ from imperial_miners.web.http.reach import Reach, network_address
 from imperial_miners.web.http.wire import wire_for
 from imperial_miners.web.refusals import Refusal, messages
 from imperial_miners.web.settings import STRICT, Limits, Settings
+from imperial_miners.web.tables.collecting import Garbage
 from imperial_miners.web.tables.service import Service
 
 SHUTDOWN_PATIENCE: Final = 3
@@ -48,6 +48,7 @@ class TableServer(uvicorn.Server):
         self.port = port
         self.open_browser = open_browser
         self.loop: asyncio.AbstractEventLoop | None = None
+        self.garbage = Garbage()
 
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
         """Open the database, then all else: inside the server, what is wrong with it would be hard to see."""
@@ -57,13 +58,33 @@ class TableServer(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to listen, say where, and open the browser."""
         self.loop = asyncio.get_running_loop()
-        await super().startup(sockets)
-        gc.freeze()  # what is here now stays, so no collection has to look through it: that took a tenth of a second
+        await super().startup([])
+        for listener in sockets or ():
+            await self.open_door(listener)
+        self.garbage.start()
         if self.started:
             others = f", for others on this network at http://{self.reach.network}/" if self.reach.network else ""
             print(f"Imperial Miners is open at {self.address}{others} (Ctrl+C ends it)", file=sys.stderr, flush=True)
             if self.open_browser:
                 threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """End what is open, and collect no more."""
+        await super().shutdown(sockets)
+        await self.garbage.stop()
+
+    async def open_door(self, listener: socket.socket) -> None:
+        """Let in whoever comes to a socket."""
+        if sys.platform == "win32":  # its loops do not say when somebody is at the door
+            server = await asyncio.get_running_loop().create_server(self.make_protocol, sock=listener)
+        else:
+            server = cast(asyncio.Server, Door(listener, self.make_protocol))  # it is closed as a server is
+        self.servers.append(server)
+
+    def make_protocol(self) -> asyncio.Protocol:
+        """A connection as the server speaks on it."""
+        made = cast(Callable[..., asyncio.Protocol], self.config.http_protocol_class)
+        return made(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
 
     async def share(self) -> None:
         """Listen on the local network too, at the same port."""
@@ -74,10 +95,7 @@ class TableServer(uvicorn.Server):
             listener = None
         if listener is None:
             raise Refusal("cannot-share")
-        made = cast(Callable[..., asyncio.Protocol], self.config.http_protocol_class)
-        protocol = partial(made, config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
-        loop = asyncio.get_running_loop()
-        self.servers.append(await loop.create_server(protocol, sock=listener, backlog=self.config.backlog))
+        await self.open_door(listener)
         self.reach.network = f"{address}:{self.port}"
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:

@@ -32,7 +32,7 @@ async def decide(game: GameId, seat: SeatNumber, choice: requests.Choice, reques
     return answer(writing.answer_json(done))
 
 
-# Every move comes here: it is the first of all addresses.
+# Every move comes here.
 router.add_api_route(
     "/games/{game}/seats/{seat}/decide",
     decide,

@@ -30,6 +30,7 @@ SESSION_COOKIE: Final = "imperial_miners"
 YEAR: Final = 365 * 24 * 3600
 SCOPE: Final = "imperial_miners.session"
 TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{43}")
+IN_COOKIE: Final = re.compile(rf'(?:^|;)\s*{SESSION_COOKIE}="?({TOKEN.pattern})"?\s*(?:;|$)')
 LANGUAGE_COOKIE: Final = "imperial_miners_language"
 ZONE_COOKIE: Final = "imperial_miners_zone"
 LANGUAGE_NAMES: Final = {
@@ -58,8 +59,8 @@ def read_session(connection: HTTPConnection) -> Session:
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer" and TOKEN.fullmatch(token):
         return Session(token)
-    token = connection.cookies.get(SESSION_COOKIE, "")
-    return Session(token) if TOKEN.fullmatch(token) else new_session()
+    found = IN_COOKIE.search("; ".join(connection.headers.getlist("cookie")))
+    return Session(found[1]) if found else new_session()
 
 
 def remember(response: Response, session: Session, is_secure: bool) -> None:

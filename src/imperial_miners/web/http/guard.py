@@ -7,6 +7,7 @@ for each client, which fills up again with time.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import ipaddress
 import logging
 import re
@@ -18,14 +19,14 @@ from string import printable as PRINTABLE
 from typing import TYPE_CHECKING, Final
 from urllib.parse import quote_from_bytes, urlsplit
 
-from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from imperial_miners.web.gate import Gate
+from imperial_miners.engine.refusal import IllegalAction
+from imperial_miners.web.gate import Gate, Visit, Visits
 from imperial_miners.web.http.proxies import Proxies
-from imperial_miners.web.refusals import Refusal
+from imperial_miners.web.refusals import Refusal, refused
 from imperial_miners.web.settings import Limits, Settings
 from imperial_miners.web.tables.allowances import CLIENT
 from imperial_miners.web.tables.live import ASKED
@@ -37,6 +38,9 @@ if TYPE_CHECKING:
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 BRACKETS: Final = re.compile(rb'"(?:[^"\\]|\\.)*"|[][{}]')
 BODY_PATIENCE: Final = 10.0
+NO_WAIT: Final = contextlib.nullcontext()
+CYCLE: Final = "imperial_miners.cycle"
+"""What the wire knows of a request: whether more of its body is to come."""
 LOOKING: Final = 16
 CHANGING: Final = 64
 """Requests that are worked on at once."""
@@ -72,6 +76,7 @@ HEADERS: Final = {
     "cache-control": "no-store",
 }
 RawHeader = tuple[bytes, bytes]
+SentHeaders = dict[bytes, bytes]
 RAW_HEADERS: Final = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 SECURE: Final = (b"strict-transport-security", b"max-age=31536000")
 log = logging.getLogger("imperial_miners.web.requests")
@@ -81,6 +86,7 @@ DAY: Final = 86_400.0
 BURST: Final = {"requests": 20.0, "guesses": 20.0, "creations": 10.0, "words": 5.0, "creations_a_day": DAY}
 """For each kind how many seconds' worth may be asked for at once."""
 MOST_BUCKETS: Final = 20_000
+MOST_NAMES: Final = 1_000
 LOCAL_HOSTS: Final = ("localhost", "127.0.0.1", "::1")
 
 
@@ -104,6 +110,7 @@ class Guard:
         metrics.gauge(
             "waiting", "Requests that wait to be let in.", lambda: self.looking.waiting + self.changing.waiting
         )
+        self.visits = Visits(LONG)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request in, or answer it here."""
@@ -111,7 +118,8 @@ class Guard:
             await self.app(scope, receive, send)
             return
         ASKED.set(time.monotonic())
-        self.proxies.seen_through(scope)
+        if self.proxies.networks:
+            self.proxies.seen_through(scope)
         if not scope["query_string"].isascii():  # nothing behind this door expects bytes that are no text
             scope["query_string"] = quote_from_bytes(scope["query_string"], safe=PRINTABLE).encode()
         began, status, visit = time.perf_counter(), 0, Visit()
@@ -121,12 +129,12 @@ class Guard:
             if message["type"] == "http.response.start":
                 visit.end()
                 status = message["status"]
-                self.metrics.requests.labels(f"{status // 100}xx").observe(time.perf_counter() - began)
+                self.metrics.answered(status, time.perf_counter() - began)
                 message["headers"] = with_headers(message["headers"], scope["scheme"] == "https")
             await send(message)
 
         try:
-            headers = Headers(scope=scope)
+            headers = first_of(scope["headers"])
             require_host(headers, self.settings, self.reach)
             client = client_of((scope.get("client") or ("",))[0])
             CLIENT.set(client)
@@ -134,18 +142,20 @@ class Guard:
             is_looking = scope["method"] in SAFE_METHODS
             if not is_looking:
                 require_own_origin(headers)
-                receive = await read_body(headers, receive, self.settings.limits)
+                receive = await read_body(headers, receive, self.settings.limits, is_whole(scope))
             if scope["path"] not in WATCHED:
-                await visit.begin(self.looking if is_looking else self.changing, client)
+                await self.visits.begin(visit, self.looking if is_looking else self.changing, client)
         except Refusal as refusal:
             await self.refuse(refusal, scope, receive, send_guarded)
         else:
             try:
                 await self.app(scope, receive, send_guarded)
-            except Exception:
-                log.exception("a request failed", extra={"route": route_of(scope)})
+            except Exception as error:
+                reason = refusal_of(error)
+                if reason is None or status:
+                    log.exception("a request failed", extra={"route": route_of(scope)})
                 if not status:
-                    await self.refuse(Refusal("broken"), scope, receive, send_guarded)
+                    await self.refuse(reason or Refusal("broken"), scope, receive, send_guarded)
         finally:
             visit.end()
             self.note(scope, status, time.perf_counter() - began)
@@ -164,25 +174,6 @@ class Guard:
             log.info("request", extra=fields)
 
 
-class Visit:
-    """A request that is inside a gate until it is answered, or waits for something else than the processor."""
-
-    def __init__(self) -> None:
-        self.gate: Gate | None = None
-
-    async def begin(self, gate: Gate, client: str) -> None:
-        """Wait for a place inside; it is given up again after a while, even if the answer takes longer."""
-        await gate.enter(client)
-        self.gate = gate
-        asyncio.get_running_loop().call_later(LONG, self.end)
-
-    def end(self) -> None:
-        """Let the next in, once."""
-        gate, self.gate = self.gate, None
-        if gate is not None:
-            gate.leave()
-
-
 def route_of(scope: Scope) -> str:
     """The address as the application knows it, without what stands in it."""
     return str(getattr(scope.get("route"), "path", ""))
@@ -196,22 +187,34 @@ def with_headers(headers: Iterable[RawHeader], is_secure: bool) -> list[RawHeade
     return [*own, SECURE] if is_secure else own
 
 
-def require_host(headers: Headers, settings: Settings, reach: Reach) -> None:
+def refusal_of(error: Exception) -> Refusal | None:
+    """The refusal that an error is, if it is one: whoever asked is told of it, and nothing has broken."""
+    if isinstance(error, Refusal):
+        return error
+    return refused(error) if isinstance(error, IllegalAction) else None
+
+
+def first_of(headers: Iterable[RawHeader]) -> SentHeaders:
+    """Headers by their names; of several of one name the first."""
+    return dict(reversed([*headers]))
+
+
+def require_host(headers: SentHeaders, settings: Settings, reach: Reach) -> None:
     """Refuse foreign names, so that a page on the internet cannot reach a server at home under a name of its own."""
     if settings.public:
         return
-    name = host_name(headers.get("host", ""))
+    name = host_name(headers.get(b"host", b"").decode("latin-1"))
     if name != settings.host and not is_known(name, bool(reach.network)):
         raise Refusal("bad-host")
 
 
-def require_own_origin(headers: Headers) -> None:
+def require_own_origin(headers: SentHeaders) -> None:
     """Refuse what another site makes a browser send; programs send neither header and hold no cookies of browsers."""
-    site, origin = headers.get("sec-fetch-site"), headers.get("origin")
+    site, origin = headers.get(b"sec-fetch-site"), headers.get(b"origin")
     if site is not None:
-        is_own = site in ("same-origin", "none")
+        is_own = site in (b"same-origin", b"none")
     else:
-        is_own = origin is None or urlsplit_host(origin) == headers.get("host")
+        is_own = origin is None or urlsplit_host(origin.decode("latin-1")).encode("latin-1") == headers.get(b"host")
     if not is_own:
         raise Refusal("foreign-origin")
 
@@ -224,6 +227,7 @@ def is_known(name: str, is_open: bool) -> bool:
     return is_local(name) or (is_open and is_address(name))
 
 
+@lru_cache(maxsize=MOST_NAMES)
 def host_name(host: str) -> str:
     """The name in a Host header, without its port.
 
@@ -267,14 +271,15 @@ def urlsplit_host(origin: str) -> str:
         return ""
 
 
-async def read_body(headers: Headers, receive: Receive, limits: Limits) -> Receive:
-    """The whole body, if it is neither too large, too deep nor too slow, to be received again."""
-    most, length = limits.body, headers.get("content-length", "0")
+async def read_body(headers: SentHeaders, receive: Receive, limits: Limits, is_here: bool = False) -> Receive:
+    """The whole body, if it is neither too large, too deep nor too slow, to be received again. Where it `is_here`
+    already, nobody has to wait for it."""
+    most, length = limits.body, headers.get(b"content-length", b"0")
     if length.isdigit() and int(length) > most:
         raise Refusal("too-large")
     parts, size, is_more = [], 0, True
     try:
-        async with asyncio.timeout(BODY_PATIENCE):
+        async with NO_WAIT if is_here else asyncio.timeout(BODY_PATIENCE):
             while is_more:
                 message = await receive()
                 if message["type"] != "http.request":
@@ -287,9 +292,16 @@ async def read_body(headers: Headers, receive: Receive, limits: Limits) -> Recei
     except TimeoutError:
         raise Refusal("too-slow") from None
     body = b"".join(parts)
-    if "json" in headers.get("content-type", "json") and depth_of(body) > limits.depth:
+    is_json = b"json" in headers.get(b"content-type", b"json")
+    if is_json and body.count(b"[") + body.count(b"{") > limits.depth and depth_of(body) > limits.depth:
         raise Refusal("too-large")
     return once({"type": "http.request", "body": body, "more_body": False}, receive)
+
+
+def is_whole(scope: Scope) -> bool:
+    """Whether the wire says that all of a request has come."""
+    cycle = scope.get(CYCLE)
+    return cycle is not None and not cycle.more_body
 
 
 def depth_of(body: bytes) -> int:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from functools import cached_property
 from typing import Final
 
 from fastapi import APIRouter, FastAPI, Request
@@ -11,9 +12,9 @@ from fastapi.routing import APIRoute
 from pydantic import ValidationError
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Match
-from starlette.types import Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
 
-from imperial_miners.web.http.guard import once
+from imperial_miners.web.http.guard import SAFE_METHODS, once
 from imperial_miners.web.tables.requests import Choice
 
 SEATS: Final = {str(seat): seat for seat in range(5)}
@@ -26,9 +27,7 @@ OpenStream = Callable[[Request, str, int, dict[str, int]], Awaitable[Response]]
 
 def join(app: FastAPI, router: APIRouter) -> None:
     """Join the addresses of a part to the server, all in one list: a router within a router looks twice for each."""
-    short = [route for route in router.routes if isinstance(route, MoveRoute | StreamRoute)]
-    app.router.routes[:0] = short
-    app.router.routes.extend(route for route in router.routes if route not in short)
+    app.router.routes.extend(router.routes)
 
 
 def allowed(routes: Iterable[BaseRoute], scope: Scope, named: str) -> str:
@@ -41,45 +40,72 @@ def allowed(routes: Iterable[BaseRoute], scope: Scope, named: str) -> str:
     return ", ".join(sorted(methods))
 
 
-class MoveRoute(APIRoute):
-    """A seat's answer. One in order is read in one step; any other goes the long way, which says what is wrong."""
+class ShortRoute(APIRoute):
+    """An address that is asked for often. What is in order is answered in one step; anything else goes the long way
+    of all routes, which says what is wrong."""
 
-    async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """The short way, past what only dependencies need, with the long one behind it."""
-        request = Request(scope, receive)
+    async def at_once(self, request: Request, body: bytes) -> Response | None:
+        """The answer; nothing to what is not in order."""
+        raise NotImplementedError
+
+
+class MoveRoute(ShortRoute):
+    """A seat's answer."""
+
+    async def at_once(self, request: Request, body: bytes) -> Response | None:
+        """Take a choice that is well formed."""
         game, seat = request.path_params["game"], SEATS.get(request.path_params["seat"])
-        is_json = scope["method"] == "POST" and request.headers.get("content-type") == JSON
-        if seat is not None and len(game) <= GAME_LENGTH and is_json:
-            body = await request.body()
-            try:
-                choice = Choice.model_validate_json(body)
-            except ValidationError:
-                receive = once({"type": "http.request", "body": body, "more_body": False}, receive)
-            else:
-                response: Response = await self.endpoint(game, seat, choice, request)
-                return await response(scope, receive, send)
-        await super().handle(scope, receive, send)
+        if seat is None or len(game) > GAME_LENGTH or request.headers.get("content-type") != JSON:
+            return None
+        try:
+            choice = Choice.model_validate_json(body)
+        except ValidationError:
+            return None
+        response: Response = await self.endpoint(game, seat, choice, request)
+        return response
 
 
-class StreamRoute(APIRoute):
-    """A page's stream. After a restart they all come at once, so one in order is opened in one step."""
+class StreamRoute(ShortRoute):
+    """A page's stream. After a restart they all come at once."""
 
     open_at_once: OpenStream
 
-    async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """The short way, past what only dependencies need, with the long one behind it."""
-        request = Request(scope, receive)
+    async def at_once(self, request: Request, body: bytes) -> Response | None:
+        """Open a stream whose address has nothing but numbers."""
         game, seat = request.path_params["game"], request.path_params.get("seat", "0")
-        numbers = read_numbers(scope["query_string"])
-        if (
-            scope["method"] == "GET"
-            and numbers is not None
-            and len(game) <= GAME_LENGTH
-            and re.fullmatch("[0-5]", seat)
-        ):
-            response = await self.open_at_once(request, game, int(seat), numbers)
-            return await response(scope, receive, send)
-        await super().handle(scope, receive, send)
+        numbers = read_numbers(request.scope["query_string"])
+        if numbers is None or len(game) > GAME_LENGTH or not re.fullmatch("[0-5]", seat):
+            return None
+        return await self.open_at_once(request, game, int(seat), numbers)
+
+
+class ShortWay:
+    """Leads what is asked most straight to its route, past the list of all routes and what only others need."""
+
+    def __init__(self, app: ASGIApp, routes: Sequence[BaseRoute]) -> None:
+        self.app = app
+        self.routes = routes
+
+    @cached_property
+    def short(self) -> list[ShortRoute]:
+        """The routes that can answer in one step."""
+        return [route for route in self.routes if isinstance(route, ShortRoute)]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """The short way, with the long one behind it."""
+        for route in self.short if scope["type"] == "http" else ():
+            found = route.path_regex.match(scope["path"])
+            if found is None or scope["method"] not in (route.methods or ()):
+                continue
+            scope["path_params"], scope["route"], body = found.groupdict(), route, b""
+            if scope["method"] not in SAFE_METHODS:  # the guard has read all of it
+                message = await receive()
+                receive, body = once(message, receive), message.get("body", b"")
+            response = await route.at_once(Request(scope, receive), body)
+            if response is not None:
+                return await response(scope, receive, send)
+            break
+        await self.app(scope, receive, send)
 
 
 def stream_route(opening: OpenStream) -> type[StreamRoute]:

@@ -8,11 +8,11 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from functools import cached_property
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from imperial_miners.web.http.guard import client_of
+from imperial_miners.web.http.guard import CYCLE, client_of
 from imperial_miners.web.http.proxies import Proxies
 
 HEAD_PATIENCE: Final = 10.0
@@ -68,7 +68,11 @@ class PatientProtocol(HttpToolsProtocol):
         if self.in_head:
             self.head += len(data)
         super().data_received(data)
-        if self.in_head and self.head > MOST_HEAD and not self.transport.is_closing():
+        if not self.in_head:
+            return
+        if self.reading is None:  # mostly a head comes in one piece, and nobody has to wait for its end
+            self.reading = self.loop.call_later(HEAD_PATIENCE, self.transport.abort)
+        if self.head > MOST_HEAD and not self.transport.is_closing():
             self.transport.write(TOO_LARGE)
             self.transport.close()
 
@@ -76,8 +80,6 @@ class PatientProtocol(HttpToolsProtocol):
         """A request begins: its head has to end in time."""
         super().on_message_begin()
         self.in_head = True
-        if self.reading is None:
-            self.reading = self.loop.call_later(HEAD_PATIENCE, self.transport.abort)
 
     def on_headers_complete(self) -> None:
         """The head of a request is here."""
@@ -86,6 +88,7 @@ class PatientProtocol(HttpToolsProtocol):
             self.reading.cancel()
             self.reading = None
         super().on_headers_complete()
+        cast(dict[str, Any], self.scope)[CYCLE] = self.cycle  # the guard looks whether its body is here
 
     def pause_writing(self) -> None:
         """Nothing more fits into the line: it has to be read in time."""

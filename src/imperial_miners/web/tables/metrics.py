@@ -21,6 +21,7 @@ class Metrics:
         self.registry = CollectorRegistry()
         ProcessCollector(registry=self.registry)
         self.requests = self.histogram("request_seconds", "Time until a request is answered.", QUICK, "status")
+        self.kinds: dict[int, Histogram] = {}
         self.refusals = self.counter("refusals", "Requests refused because something is wrong with the server.", "code")
         self.games_created = self.counter("games_created", "Games begun, brought or branched.")
         self.entries = self.counter("entries", "Entries written to logs.")
@@ -33,6 +34,13 @@ class Metrics:
         )
         self.bot_thinking = self.histogram("bot_thinking_seconds", "Time a bot thinks.", THINKING, "level")
         self.bot_waiting = self.histogram("bot_waiting_seconds", "Time a bot waits for its turn to think.", THINKING)
+
+    def answered(self, status: int, seconds: float) -> None:
+        """Note that an answer has begun; asking for labels costs more than noting, so each kind is asked for once."""
+        kind = status // 100
+        if kind not in self.kinds:
+            self.kinds[kind] = self.requests.labels(f"{kind}xx")
+        self.kinds[kind].observe(seconds)
 
     def counter(self, name: str, text: str, *labels: str) -> Counter:
         """A count that only grows."""
