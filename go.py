@@ -10,6 +10,7 @@ python3 go.py recipes [...]       run the examples, each in an environment of it
 python3 go.py pythons [...]       install with other Pythons and compare their games with ours
 python3 go.py build               make the wheel in dist/
 python3 go.py docs                build the documentation, which the table serves at /docs/
+python3 go.py release --dry-run   make everything that a release consists of, and compare two of each
 python3 go.py pin                 take the newest versions into requirements/*.txt
 python3 go.py ...                 anything else goes to the imperial-miners command
 """
@@ -50,6 +51,7 @@ ENVIRONMENTS = {  # name: directory, requirement files
     "test": (".venv", ["test.txt"]),
     "bench": (".venv-bench", ["bench.txt"]),
     "docs": (".venv-docs", ["docs.txt"]),
+    "release": (".venv-release", ["release.txt"]),
 }
 PLAYED = ["--extra", "table", "--extra", "terminal"]
 DOCS = ["requirements/build.in", "requirements/docs.in"]
@@ -59,6 +61,7 @@ PINS = {  # file in requirements/: what it is resolved from
     "build.txt": ["requirements/build.in", "-c", "requirements/test.txt"],
     "runtime.txt": ["pyproject.toml", *PLAYED, "--extra", "print", "-c", "requirements/test.txt"],
     "bench.txt": ["pyproject.toml", *PLAYED, "requirements/build.in", "requirements/bench.in"],
+    "release.txt": ["requirements/build.in", "requirements/release.in", "-c", "requirements/test.txt"],
     "docs.txt": ["pyproject.toml", "--all-extras", *DOCS, "-c", "requirements/test.txt"],
 }
 RECIPES: dict[str, tuple[str, list[str], list[str]]] = {  # extra of ours, packages of others, command
@@ -425,6 +428,14 @@ def docs(arguments: list[str]) -> int:
     return run([str(python), "-m", "tools.site", *arguments], **chromium())
 
 
+def release(arguments: list[str]) -> int:
+    """Make everything that a release consists of, twice, and compare."""
+    tool = uv()
+    if not tool:
+        raise Stop("A release is built with uv, which could not be fetched; try again with a network.")
+    return run([str(prepare("release")), "-m", "tools.release", *arguments], GO_UV=tool, UV_SYSTEM_CERTS="1")
+
+
 def recipes(arguments: list[str]) -> int:
     """Run the examples that need libraries of others (or those named), each in an environment made from the wheel."""
     wanted = arguments or list(RECIPES)
@@ -506,6 +517,7 @@ JOBS: dict[str, Callable[[list[str]], int]] = {
     "pythons": pythons,
     "build": build,
     "docs": docs,
+    "release": release,
     "pin": pin,
 }
 

@@ -1,10 +1,11 @@
 """What a stranger sees first is true: the picture is made from a game of today's rules, and public names are kept."""
 
 import re
+import zipfile
 from pathlib import Path
 
 from imperial_miners.review.replay import Replay
-from tools import game_picture, public_names
+from tools import game_picture, public_names, release
 
 ROOT = Path(__file__).parent.parent
 LIGHT_ENOUGH = 300_000
@@ -53,3 +54,34 @@ def test_a_changed_signature_is_seen(tmp_path: Path, monkeypatch):
     made.write_text('__all__ = ["f"]\ndef f(a: int, b: int) -> str: ...\n')
     assert [line for _, line, _ in public_names.described("ours")] == ["def f(a: int, b: int) -> str"]
     public_names.source.cache_clear()
+
+
+def test_the_actions_of_the_release_are_pinned_by_commit():
+    flow = (ROOT / ".github" / "workflows" / "release.yml").read_text("utf-8")
+    used = re.findall(r"uses: (.+)$", flow, re.MULTILINE)
+    assert len(used) > 5
+    assert [each for each in used if not re.fullmatch(r"[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+", each)] == []
+    assert "permissions: {}" in flow
+
+
+def test_the_files_that_name_the_version_agree():
+    assert release.version()
+
+
+def test_a_wheel_is_settled_whatever_its_order_and_time(tmp_path: Path):
+    made = []
+    for names, year in ((("b.py", "a.py"), 2001), (("a.py", "b.py"), 2020)):
+        wheel = tmp_path / f"{year}.whl"
+        with zipfile.ZipFile(wheel, "w") as packed:
+            for name in names:
+                packed.writestr(zipfile.ZipInfo(name, (year, 1, 1, 0, 0, 0)), f"# {name}")
+        made.append(release.hash_of(release.settle(wheel)))
+    assert made[0] == made[1]
+
+
+def test_the_list_of_what_is_inside_has_every_pin():
+    listed = release.bill("1.0.0")
+    pinned = re.findall(r"^([a-z0-9-]+)\S*==", (ROOT / "requirements" / "runtime.txt").read_text("utf-8"), re.MULTILINE)
+    assert [each["name"] for each in listed["components"]] == pinned
+    assert listed["bomFormat"] == "CycloneDX"
+    assert len(listed["dependencies"][0]["dependsOn"]) == len(pinned) > 20

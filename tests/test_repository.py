@@ -149,7 +149,9 @@ def pins(file: str) -> dict[str, set[str]]:
     return found
 
 
-@pytest.mark.parametrize("file", ["bench.txt", "build.txt", "docs.txt", "runtime.txt", "test.txt", "uv.txt"])
+@pytest.mark.parametrize(
+    "file", ["bench.txt", "build.txt", "docs.txt", "release.txt", "runtime.txt", "test.txt", "uv.txt"]
+)
 def test_requirements_are_pins_with_hashes(file: str):
     assert pins(file)
 
