@@ -89,7 +89,7 @@ KINDS = [
         "form",
         "own seat",
     ),
-    kind("page: one seat's eyes", "GET", f"{CHAIR}(|/(stream|log|away|why-not))", "own seat"),
+    kind("page: one seat's eyes", "GET", f"{CHAIR}(|/(stream|log|away|why-not|report))", "own seat"),
     kind("page: the seats of this device", "GET", f"{TABLE}/(pass|device)", "at the table"),
     kind(
         "page: a step of a puzzle, kept in the device's own cookie",
@@ -103,7 +103,7 @@ KINDS = [
     kind(
         "page: for everybody who knows the game's id",
         "GET",
-        f"/closed/{{game}}|{TABLE}(|/(seats|watch|watch/log|watch/away|watch/stream|result|result.svg|record.json|replay|why/{{seat}}"
+        f"/closed/{{game}}|{TABLE}(|/(seats|watch|watch/log|watch/away|watch/report|watch/stream|result|result.svg|record.json|replay|why/{{seat}}"
         "|receipts/{seat}/{number}|card/{seat}/{place}|review/{seat}|review/{seat}/progress))",
     ),
     kind(
