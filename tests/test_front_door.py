@@ -5,7 +5,7 @@ import zipfile
 from pathlib import Path
 
 from imperial_miners.review.replay import Replay
-from tools import game_picture, public_names, release
+from tools import accessibility, game_picture, public_names, release
 
 ROOT = Path(__file__).parent.parent
 LIGHT_ENOUGH = 300_000
@@ -85,3 +85,8 @@ def test_the_list_of_what_is_inside_has_every_pin():
     assert [each["name"] for each in listed["components"]] == pinned
     assert listed["bomFormat"] == "CycloneDX"
     assert len(listed["dependencies"][0]["dependsOn"]) == len(pinned) > 20
+
+
+def test_the_accessibility_statement_is_made_from_the_tests():
+    assert accessibility.PAGE.read_text("utf-8") == accessibility.page(), "run: python -m tools.accessibility --write"
+    assert {each.way for each in accessibility.claims()} == {*accessibility.WAYS}

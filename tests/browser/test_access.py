@@ -25,6 +25,9 @@ def test_pages(visitor: Visitor, path: str, light: str) -> None:
 
 @pytest.mark.parametrize("light", ["light", "dark"])
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+@pytest.mark.access(
+    "reader", "axe finds nothing to complain about at the table, by day and by night, on desktop and phone."
+)
 def test_table(visitor: Visitor, light: str, size: tuple[int, int]) -> None:
     width, height = size
     page = visitor(
@@ -41,6 +44,7 @@ def test_table(visitor: Visitor, light: str, size: tuple[int, int]) -> None:
         give_the_first(page)
 
 
+@pytest.mark.access("reader", "Every option has a name in the accessibility tree.")
 def test_every_option_has_a_name_in_the_accessibility_tree(visitor: Visitor) -> None:
     page = visitor()
     page.get_by_role("button", name="Play now").click()

@@ -88,6 +88,7 @@ def enter(page: Page, server: Server) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.access("seeing", "No page in any of the five languages is wider than a phone of 390 pixels.")
 def test_every_page_in_every_language(visitor: Visitor, server: Server, paths: list[str], language: str) -> None:
     page = visitor("/about", locale=language, viewport={"width": 390, "height": 844}, reduced_motion="reduce")
     enter(page, server)
@@ -104,6 +105,9 @@ DRAWN = {"exclude": [[".last-mine .plaque svg"]]}
 
 
 @pytest.mark.parametrize("light", ["light", "dark"])
+@pytest.mark.access(
+    "seeing", "Contrasts of every page, by day and by night, pass axe: 4.5 to 1 for words, 3 to 1 for large ones."
+)
 def test_axe_finds_nothing_on_any_page(visitor: Visitor, server: Server, paths: list[str], light: str) -> None:
     page = visitor("/about", color_scheme=light, bypass_csp=True, reduced_motion="reduce")
     enter(page, server)

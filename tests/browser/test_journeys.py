@@ -105,6 +105,7 @@ def wait_for_change(parts: list[Locator], heard: list[str]) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.access("reader", "A whole game is played by roles and names alone, as a screen reader tells them.")
 def test_a_whole_game_by_roles_and_names_alone(visitor: Visitor) -> None:
     """Nothing but the accessibility tree is read or used: what a screen reader offers is enough to play."""
     page = visitor(locale="en", reduced_motion="reduce")

@@ -73,6 +73,7 @@ def check(page: Page) -> None:
 
 
 @pytest.mark.parametrize(("language", "light"), [("en", "light"), ("de", "dark"), ("uk", "light")])
+@pytest.mark.access("seeing", "No mark or price lies over a name.")
 def test_nothing_lies_over_a_name(visitor: Visitor, server: Server, language: str, light: str) -> None:
     table = in_server(server, fill(server))
     page = visitor("/about", locale=language, color_scheme=light, reduced_motion="reduce")

@@ -115,6 +115,7 @@ def sit(visitor: Visitor, server: Server, path: str, size: tuple[int, int], **de
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+@pytest.mark.access("seeing", "Icons measure {LEAST_ICON} pixels or more, and words {LEAST_WORDS} or more.")
 def test_icons_and_words_are_large_enough(
     visitor: Visitor, server: Server, full: str, effect: str, deal: str, size: tuple[int, int]
 ) -> None:
@@ -144,6 +145,9 @@ WORDS = """least => [...document.querySelectorAll('.opt small, .deal .d-text, .e
 
 
 @pytest.mark.parametrize(("language", "light"), [("en", "light"), ("de", "light"), ("uk", "dark")])
+@pytest.mark.access(
+    "seeing", "No word is cut or smaller than {LEAST_WORDS} pixels on screens from phones to 1920 by 1080."
+)
 def test_words_are_large_enough_and_whole_at_every_size(
     visitor: Visitor, server: Server, effect: str, deal: str, language: str, light: str
 ) -> None:
@@ -180,6 +184,7 @@ def asked(server: Server) -> dict[str, str]:
     return in_server(server, ask_everything(server))
 
 
+@pytest.mark.access("touch", "Whatever is touched measures {FINGER} pixels or more, for every kind of question.")
 def test_whatever_is_touched_is_as_large_as_a_fingertip(
     visitor: Visitor, server: Server, full: str, deal: str, asked: dict[str, str]
 ) -> None:
@@ -323,6 +328,7 @@ def test_whatever_has_words_is_read_beside_the_pointer(
     assert words >= LEAST_WORDS
 
 
+@pytest.mark.access("keys", "What is read beside a card follows the keyboard, too.")
 def test_the_panel_follows_the_keyboard(visitor: Visitor, server: Server, full: str) -> None:
     page = sit(visitor, server, full, (1280, 800))
     panel = page.locator("#reader")
@@ -361,6 +367,7 @@ def test_icons_and_marks_are_told_of_below_what_they_lie_on(visitor: Visitor, se
             assert panel.locator(".reading").count() == 2
 
 
+@pytest.mark.access("touch", "A long press reads a card, and answers nothing.")
 def test_a_long_press_reads_and_answers_nothing(visitor: Visitor, server: Server, full: str) -> None:
     page = sit(visitor, server, full, (390, 844), has_touch=True, is_mobile=True)
     panel, before = page.locator("#reader"), number_of(page)
@@ -399,6 +406,7 @@ def test_a_long_press_covers_no_option(visitor: Visitor, server: Server, full: s
     assert page.evaluate(COVERED, [sign.element_handle(), ".deal li:not(:first-child), .opts"]) == []
 
 
+@pytest.mark.access("no script", "Every card leads to a page that tells what it does.")
 def test_without_script_every_card_links_to_its_page(visitor: Visitor, server: Server, full: str) -> None:
     page = sit(visitor, server, full, (1280, 800), java_script_enabled=False)
     for slot in page.locator("#hand .slot").all():

@@ -133,6 +133,7 @@ def test_every_speed_and_every_interruption_ends_in_the_same_page(visitor: Visit
     assert cuts > 0
 
 
+@pytest.mark.access("motion", "Nobody has to wait for what moves: an answer can be given during it.")
 def test_an_answer_can_be_given_during_every_show(visitor: Visitor):
     page, rng, during = begin(visitor), random.Random(2), 0
     for _ in range(25):
@@ -143,6 +144,7 @@ def test_an_answer_can_be_given_during_every_show(visitor: Visitor):
 
 
 @pytest.mark.parametrize("key", [" ", "Escape", "ArrowDown"])
+@pytest.mark.access("motion", "A key finishes whatever moves, at once.")
 def test_a_key_finishes_the_show_and_space_does_nothing_else(visitor: Visitor, key: str):
     page, rng = begin(visitor), random.Random(3)
     for _ in range(30):
@@ -185,6 +187,7 @@ def test_the_speed_is_remembered(visitor: Visitor):
     expect(page.locator("[name=speed][value='4']")).to_be_checked()
 
 
+@pytest.mark.access("motion", "Where the show is off, one line says what happened.")
 def test_without_a_show_one_line_says_what_happened(visitor: Visitor):
     page = begin(visitor, reduced_motion="reduce")
     page.evaluate(HEARD)

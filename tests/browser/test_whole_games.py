@@ -30,6 +30,7 @@ def to_the_result(page: Page) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.access("mouse", "A whole game is played to its end with a mouse.")
 def test_by_mouse(visitor: Visitor, language: str) -> None:
     # In one of the languages things move, and are drawn, as they are for most people.
     is_full = language == "en"
@@ -43,6 +44,7 @@ def test_by_mouse(visitor: Visitor, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "uk"])
+@pytest.mark.access("keys", "A whole game is begun and played to its end with keys alone.")
 def test_by_keyboard_alone(visitor: Visitor, language: str) -> None:
     page = visitor(locale=language, reduced_motion="reduce")
     start = page.locator(".hero .go.big")
@@ -61,6 +63,7 @@ def test_by_keyboard_alone(visitor: Visitor, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["de", "fr"])
+@pytest.mark.access("touch", "A whole game is played to its end by touch on a phone.")
 def test_by_touch_on_a_phone(visitor: Visitor, language: str) -> None:
     phone = {"width": 390, "height": 844}
     page = visitor(locale=language, viewport=phone, has_touch=True, is_mobile=True, reduced_motion="reduce")
@@ -72,6 +75,7 @@ def test_by_touch_on_a_phone(visitor: Visitor, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["pt-BR", "uk"])
+@pytest.mark.access("no script", "A whole game is played to its end in a browser without script.")
 def test_without_script(visitor: Visitor, language: str) -> None:
     page = visitor(locale=language, java_script_enabled=False)
     page.locator(".hero .go.big").click()
@@ -79,6 +83,7 @@ def test_without_script(visitor: Visitor, language: str) -> None:
     to_the_result(page)
 
 
+@pytest.mark.access("no script", "It can be played on a phone of 360 by 640 pixels without script.")
 def test_small_phone_without_script(visitor: Visitor) -> None:
     page = visitor(viewport={"width": 360, "height": 640}, java_script_enabled=False)
     page.locator(".hero .go.big").click()

@@ -33,6 +33,7 @@ def digest_in(file) -> str:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.access("terminal", "A whole game is played line by line, in every language.")
 def test_a_whole_solo_game_is_played_from_a_file_of_answers(command, tmp_path, language):
     answers = command.file("answers.txt", ["# a game at random", "", *SOLO.keys])
     kept = tmp_path / "game.json"
@@ -306,6 +307,7 @@ def test_the_first_game_variant_shows_the_hand_at_once(command):
     assert "You hold 6 cards." in ran.lines
 
 
+@pytest.mark.access("terminal", "Drawings can be left out, so that every line is a sentence.")
 def test_without_drawings_nothing_is_drawn(command, tmp_path):
     arguments = ["play", "--plain", "--seed", "7", "--save"]
     with_them = command(*arguments, tmp_path / "a.json", lines=SOLO.keys)

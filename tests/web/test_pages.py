@@ -76,6 +76,7 @@ async def test_every_sheet_and_script_of_a_table_is_served(reader: Reader) -> No
         assert expected == "application/json" or response.headers["content-type"].startswith(expected), address
 
 
+@pytest.mark.access("reader", "Every button has a name, and every id is given once.")
 async def test_ids_are_given_once_and_buttons_have_names(reader: Reader) -> None:
     table = await reader.begin("ids")
     page = await reader.get(f"/table/{table.id}/1")
@@ -86,6 +87,7 @@ async def test_ids_are_given_once_and_buttons_have_names(reader: Reader) -> None
 
 
 @pytest.mark.parametrize("seed", ["one"])
+@pytest.mark.access("no script", "Every answer is a plain form.")
 async def test_a_whole_game_by_plain_forms(reader: Reader, seed: str) -> None:
     table = await reader.begin(seed)
     rng, kinds = random.Random(seed), set()
