@@ -37,6 +37,9 @@ PIN: Final = re.compile(
 NAMELESS: Final = "-g0 -Wno-builtin-macro-redefined '-D__FILE__=\"engine.c\"'"
 """No names of folders in the compiled engine: those of a build are never the same twice."""
 
+UNNUMBERED: Final = {"LDFLAGS": "-Wl,--build-id=none"} if sys.platform == "linux" else {}
+"""No number made from what auditwheel strips, which names those folders, too."""
+
 
 class NotReady(Exception):
     """Why this cannot be released, in one sentence."""
@@ -115,7 +118,7 @@ def settle(wheel: Path) -> Path:
 
 def compiled_wheel(uv: str, tree: Path, python: str, out: Path) -> Path:
     """A wheel with the compiled engine that runs on other Linuxes too; elsewhere as it is."""
-    made = build(uv, tree, "wheel", python, out, CFLAGS=NAMELESS)
+    made = build(uv, tree, "wheel", python, out, CFLAGS=NAMELESS, **UNNUMBERED)
     if made.name.endswith("-none-any.whl"):
         raise NotReady(f"No C compiler with the headers of {python} works here.")
     if sys.platform == "linux":
