@@ -8,13 +8,14 @@ from pathlib import Path
 
 import pytest
 from babel import Locale
+from fluent.runtime.types import FluentInt
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
 import imperial_miners
 from imperial_miners.engine.phases import EVENT_KINDS
 from imperial_miners.text import LANGUAGES
-from imperial_miners.text.messages import FILES, Messages, messages_in
+from imperial_miners.text.messages import FILES, GROUPED, Messages, given_as, messages_in, small
 
 KINDS = [f"event-{kind}{when}" for kind in EVENT_KINDS for when in ("", "-when")]
 SOURCE = Path(imperial_miners.__file__).parent
@@ -255,3 +256,13 @@ def test_a_message_parsed_alone_is_the_one_of_its_file(language: str):
 @in_each_language
 def test_every_kind_of_event_has_a_name_and_a_time(language: str):
     assert [id for id in KINDS if id not in entries(language)] == []
+
+
+@in_each_language
+def test_small_numbers_are_written_as_babel_would(language: str) -> None:
+    locale = Locale.parse(language.replace("-", "_"))
+    assert [small(number).format(locale) for number in range(GROUPED)] == [
+        FluentInt(number).format(locale) for number in range(GROUPED)
+    ]
+    assert given_as(GROUPED, {}) == GROUPED
+    assert type(given_as(GROUPED, {})) is int, "Babel knows how its digits are grouped"

@@ -530,7 +530,7 @@ def test_earlier_rounds_are_told_in_short():
     told = [
         entry(at, "choose", happening("round_began", -1, at), happening("revealed", 0, 1, 0, 0)) for at in range(1, 5)
     ]
-    part = see_latest(told, t.game.view(0), PAWNS, reader_for(t.game.pack, "en"))
+    part, _ = see_latest(told, t.game.view(0), PAWNS, reader_for(t.game.pack, "en"))
     assert [len(turn.steps) for each in part.rounds for turn in each.turns] == [0, 0, 1, 1]
     assert all(turn.cards for each in part.rounds for turn in each.turns)
     assert part.latest == "".join(text for text, _ in part.rounds[-1].turns[0].steps[0])

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final
 
 from imperial_miners.engine.decision import Decision
@@ -67,7 +67,7 @@ def try_option(imagined: Game, seat: int, choice: object) -> tuple[Game, Preview
     happenings = [each.seen_by(seat) for each in trial.apply(seat, choice) if each.seat in (seat, EVERYBODY)]
     is_final = trial.seats[seat].line > imagined.seats[seat].line
     joins = not is_final and bool(trial.seats[seat].options)
-    return trial, replace(read(happenings, is_final), joins=joins)
+    return trial, read(happenings, is_final, joins)
 
 
 def preview_options(game: Game, seat: int) -> dict[str, Preview]:
@@ -169,7 +169,7 @@ def is_news(happening: Happening) -> bool:
     return happening.kind in NEWS
 
 
-def read(happenings: Sequence[Happening], is_final: bool) -> Preview:
+def read(happenings: Sequence[Happening], is_final: bool, joins: bool = False) -> Preview:
     """What happenings mean for their seat, up to the first that it could not foresee."""
     amounts: Counter[str] = Counter()
     slots: set[int] = set()
@@ -177,7 +177,7 @@ def read(happenings: Sequence[Happening], is_final: bool) -> Preview:
     for happening in happenings:
         if is_news(happening):
             reveals = happening.kind != "ended"
-            return Preview(tuple(amounts.items()), frozenset(slots), space, reveals, False, is_final)
+            return Preview(tuple(amounts.items()), frozenset(slots), space, reveals, False, is_final, joins=joins)
         fields = happening.fields()
         for word, amount in amounts_of(happening.kind, fields):
             amounts[word] += amount
@@ -187,7 +187,7 @@ def read(happenings: Sequence[Happening], is_final: bool) -> Preview:
             space = (fields["board"], fields["to"])
         elif happening.kind == "entered":
             space = (fields["board"], 1)
-    return Preview(tuple(amounts.items()), frozenset(slots), space, False, True, is_final, tuple(happenings))
+    return Preview(tuple(amounts.items()), frozenset(slots), space, False, True, is_final, tuple(happenings), joins)
 
 
 TOUCHING: Final = ("machine_put", "machine_spent", "collapse_put", "collapse_cleared", "activated")

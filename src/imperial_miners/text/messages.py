@@ -10,7 +10,9 @@ from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final
 
+from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentInt
 
 from imperial_miners.text.parsing import kept_places
 from imperial_miners.text.rulebook import LANGUAGES
@@ -36,6 +38,8 @@ LONG: Final = 400
 FIRST_MARK: Final = 0xE000
 """Fluent refuses long values, as a page that reads strangers' messages should; ours stand for themselves as one letter
 each, from those that Unicode leaves to private use, until the message is formatted."""
+GROUPED: Final = 1000
+"""Numbers from here on have their digits in groups, which languages write differently."""
 BLANKS: Final = re.compile(r"[ \n]+")
 PUNCTUATION: Final = (
     (re.compile(r"\( "), "("),
@@ -51,6 +55,27 @@ UKRAINIAN: Final = (
     (re.compile(r"(?<=[аеєиіїоуюяАЕЄИІЇОУЮЯ]) із (?![зсцчшщ])"), " з "),
 )
 """The prepositions change between vowels and consonants, as speech does."""
+
+
+class Small(FluentInt):
+    """A number that all our languages write alike: Babel would find that out by its patterns each time."""
+
+    def format(self, locale: Locale) -> str:
+        """As it is written."""
+        return str(int(self))
+
+
+@cache
+def small(number: int) -> Small:
+    """A small number as Fluent takes it."""
+    return Small(number)
+
+
+def given_as(value: str | int, marks: dict[str, str]) -> str | int:
+    """A variable as Fluent takes it."""
+    if isinstance(value, str):
+        return marks.get(value, value)
+    return small(value) if type(value) is int and 0 <= value < GROUPED else value
 
 
 class Messages:
@@ -103,9 +128,7 @@ class Messages:
         assert pattern is not None, id  # a message of ours is never attributes alone
         long = [value for _, value in given if isinstance(value, str) and len(value) > LONG]
         marks = {value: chr(FIRST_MARK + number) for number, value in enumerate(dict.fromkeys(long))}
-        said, errors = self.bundle.format_pattern(
-            pattern, {name: marks.get(value, value) if isinstance(value, str) else value for name, value in given}
-        )
+        said, errors = self.bundle.format_pattern(pattern, {name: given_as(value, marks) for name, value in given})
         if errors:
             raise ValueError(f"{self.language}: {id}: {errors[0]}")
         text = str(said)

@@ -12,7 +12,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
-from jinja2 import Environment
+from jinja2 import Environment, Template
 from markupsafe import Markup
 from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse, Response
@@ -272,17 +272,29 @@ TEMPLATES: Final[dict[type[ScenePart], str]] = {
 """The template that draws each part of a scene."""
 
 
+@lru_cache(maxsize=512)
+def template_at(templates: Environment, path: str) -> Template:
+    """A template, found once."""
+    return templates.get_template(path)
+
+
 class Painter:
     """Draws parts of a scene, each by itself: its template is given the part, and what stays the same while a page is
     open (the reader's words, addresses, settings), but nothing else of the scene. So equal parts look alike."""
 
     def __init__(self, given: Mapping[str, Any]) -> None:
-        self.given = {name: value for name, value in given.items() if name not in ("scene", "parts")}
         self.templates = templates_in(given["language"])
+        self.given = {name: value for name, value in given.items() if name not in ("scene", "parts")}
+        self.always = {**self.templates.globals, **self.given}
 
     def __call__(self, part: ScenePart) -> Markup:
         """A part of a scene as HTML."""
-        return Markup(self.templates.get_template(TEMPLATES[type(part)]).render(self.given, part=part))
+        template = template_at(self.templates, TEMPLATES[type(part)])
+        context = template.new_context({**self.always, "part": part}, shared=True)  # nothing of it is copied once more
+        try:
+            return Markup(self.templates.concat(template.root_render_func(context)))
+        except Exception:
+            self.templates.handle_exception()  # as Jinja does: the error names the line of the template
 
 
 def context_of(reader: Reader, printed: Printed | PrintedOnce, **given: Any) -> dict[str, Any]:

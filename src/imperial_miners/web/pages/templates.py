@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from keyword import iskeyword
 from pathlib import Path
 from typing import Any, Final
 
@@ -79,7 +80,20 @@ class SaidBeforehand(Extension):
 
 
 class Writer(CodeGenerator):
-    """Compiles templates. What they fill in goes into the text as it is, without an object of its own for each word."""
+    """Compiles templates. What they fill in goes into the text as it is, without an object of its own for each word;
+    what they call is called at once, since nothing of ours asks for the context.
+    """
+
+    def visit_Call(self, node: nodes.Call, frame: Frame, forward_caller: bool = False) -> None:
+        if node.dyn_args or node.dyn_kwargs or any(iskeyword(given.key) for given in node.kwargs):
+            return super().visit_Call(node, frame, forward_caller)
+        self.visit(node.node, frame)
+        self.write("(")
+        for given in (*node.args, *node.kwargs):
+            self.visit(given, frame)
+            self.write(", ")
+        self.write("caller=caller)" if forward_caller else ")")
+        return None
 
     def _output_child_pre(self, node: nodes.Expr, frame: Frame, finalize: Any) -> None:
         if frame.eval_ctx.autoescape and not frame.eval_ctx.volatile and finalize.src is None:
@@ -99,6 +113,8 @@ class Templates(Environment):
         kind = type(value)
         if kind is str:
             return escaped(value)
+        if kind is int:
+            return str(value)
         return value if kind is Markup else escape(value)  # type: ignore[return-value]
 
 

@@ -226,13 +226,16 @@ def see_chat(entries: Sequence[LoggedEntry], view: View, pawns: tuple[Pawn, ...]
     return tuple([remark for each in words_of(entries, view, pawns, reader) for remark in each.remarks])
 
 
-def see_latest(entries: Sequence[LoggedEntry], view: View, pawns: tuple[Pawn, ...], reader: Reader) -> LogPart:
-    """The log beside the table, with what happened last as a sentence of its own."""
+def see_latest(
+    entries: Sequence[LoggedEntry], view: View, pawns: tuple[Pawn, ...], reader: Reader
+) -> tuple[LogPart, ChatPart]:
+    """The log beside the table, with what happened last as a sentence of its own; and what was said, oldest first."""
     said = words_of(entries, view, pawns, reader)
+    chat = ChatPart(tuple([remark for each in said if each.remarks for remark in each.remarks]))
     sentence = next((each.sentence for each in reversed(said) if each.sentence), "")
     rounds = rounds_of(said, view, pawns, reader)
     earlier, latest = rounds[:-DETAILED], rounds[-DETAILED:]
-    return LogPart((*[each.short for each in earlier], *[each.whole for each in latest]), sentence)
+    return LogPart((*[each.short for each in earlier], *[each.whole for each in latest]), sentence), chat
 
 
 def see_others(

@@ -209,7 +209,7 @@ def near_first(offers: list[Offer]) -> list[Offer]:
         for at, offer in enumerate(offers)
         if at >= NEAR_PLACES and offer.option.kind == "place" and offer.option.row == 1 and not offer.carts
     }
-    return [replace(offer, is_far=len(far) > 1 and at in far) for at, offer in enumerate(offers)]
+    return [replace(offer, is_far=True) if len(far) > 1 and at in far else offer for at, offer in enumerate(offers)]
 
 
 def see_offers(view: View, outlook: Outlook, reader: Reader, is_plan: bool) -> Iterator[Offer]:
@@ -220,7 +220,8 @@ def see_offers(view: View, outlook: Outlook, reader: Reader, is_plan: bool) -> I
         beyond = outlook.behind.get(option.key)
         if beyond is None or beyond.view.decision is None:
             offer = see_offer(view, decision, option, outlook.previews[option.key], reader, is_plan)
-            yield replace(offer, again=0 if is_plan and not offer.joins else outlook.again.get(option.key, 0))
+            again = 0 if is_plan and not offer.joins else outlook.again.get(option.key, 0)
+            yield replace(offer, again=again) if again else offer
             continue
         here = see_offer(view, decision, option, outlook.previews[option.key], reader, is_plan)
         if here.goal is not None:  # the top of a board is a place to stop, and a way to the next

@@ -19,7 +19,7 @@ from imperial_miners.web.scene.bars import Dock, Tools, TopBar
 from imperial_miners.web.scene.boards import BoardsPart, EventPart, see_boards, see_event
 from imperial_miners.web.scene.coach import Coaching, CoachPart, see_coach
 from imperial_miners.web.scene.hand import HandCard, HandPart, Overlay, hand_part, see_hand, see_overlay, still_to_keep
-from imperial_miners.web.scene.log import ChatPart, LogPart, see_chat, see_latest
+from imperial_miners.web.scene.log import ChatPart, LogPart, see_latest
 from imperial_miners.web.scene.mine import MinePart, PrintedCard, face_for, see_mine
 from imperial_miners.web.scene.parts import ScenePart
 from imperial_miners.web.scene.players import (
@@ -276,8 +276,7 @@ def players_part(sight: Sight, view: View, players: tuple[Player, ...], reader: 
 def see_log_and_chat(sight: Sight, players: Sequence[Player], reader: Reader) -> tuple[LogPart, ChatPart]:
     """The log and what was said, as the game is: a plan changes neither."""
     pawns = tuple(player.pawn for player in players[: len(sight.chairs)])
-    said = see_chat(sight.entries, sight.view, pawns, reader)
-    return see_latest(sight.entries, sight.view, pawns, reader), ChatPart(said)
+    return see_latest(sight.entries, sight.view, pawns, reader)
 
 
 def see_prompt(
