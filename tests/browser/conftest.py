@@ -9,7 +9,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Response, expect, sync_playwright
 
 from imperial_miners.web.tables import games
 from imperial_miners.web.tables.promises import Promises
@@ -101,6 +101,7 @@ def visitor(request: pytest.FixtureRequest, server: Server, launch: Launch) -> I
         device.setdefault("viewport", {"width": 1280, "height": 800})
         device.setdefault("service_workers", "block")  # what it keeps is work, and proves nothing in most tests
         is_new = device.pop("is_new", False)
+        refusals = device.pop("refusals", ())  # statuses that the test is about
         context = launch(pictures).new_context(base_url=server.address, **device)
         context.add_init_script(SAME_LUCK)
         if not is_new:
@@ -109,8 +110,18 @@ def visitor(request: pytest.FixtureRequest, server: Server, launch: Launch) -> I
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
-        page.on("response", lambda answer: complaints.append(answer.url) if answer.status >= 400 else None)
+        awaited = tuple(f"status of {status}" for status in refusals)
+
+        def complain(message: ConsoleMessage) -> None:
+            if message.type == "error" and not any(each in message.text for each in awaited):
+                complaints.append(message.text)
+
+        def answered(answer: Response) -> None:
+            if answer.status >= 400 and answer.status not in refusals:
+                complaints.append(answer.url)
+
+        page.on("console", complain)
+        page.on("response", answered)
         page.goto(path)
         return page
 

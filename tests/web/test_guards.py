@@ -113,6 +113,19 @@ KINDS = [
         "|/puzzles|/puzzles/next|/puzzles/{number}|/puzzles/{number}/{line}|/puzzles/{number}/{line}/why-not)",
     ),
     kind(
+        "bench: changes a pack, plays or measures it",
+        "POST",
+        "/bench/(edit|check|measure|language|copy)",
+        "form",
+        "at home",
+    ),
+    kind(
+        "bench: for whoever sits at the machine",
+        "GET",
+        "/bench(|/(news|new/{kind}|{kind}/{id}|picture/{version}/{language}/{id}.svg))",
+        "at home",
+    ),
+    kind(
         "a drawing",
         "GET",
         "/art/{version}/{pack}/(picture/{id}.svg|card/{language}/{id}.svg|cave/{id}.svg|back/{level}.svg|read/{language}/{kind}/{id})",

@@ -19,8 +19,8 @@ PATIENCE = 60.0
 class Server:
     """A server of its own thread; `service` is what it serves."""
 
-    def __init__(self, folder: Path) -> None:
-        app = make_app(Settings(data_dir=folder, limits=GENEROUS), RandomThinker())
+    def __init__(self, folder: Path, bench: str = "") -> None:
+        app = make_app(Settings(data_dir=folder, limits=GENEROUS, bench=bench), RandomThinker())
         self.service = app.state.service
         self.listener = listen("127.0.0.1", 0)
         self.address = f"http://localhost:{self.listener.getsockname()[1]}"

@@ -22,6 +22,7 @@ COMMANDS: Final = {
     "replay": "games",
     "export": "games",
     "cards": "packs",
+    "bench": "bench",
     "serve": "server",
     "doctor": "server",
     "alerts": "server",

@@ -63,10 +63,12 @@ class TomlFile:
             self.add(*place, ".".join(tables), f"the key '{name}' stands there twice, first on line {first[0]}")
         return True
 
-    def add(self, line: int, column: int, id: str, message: str) -> None:
+    def add(
+        self, line: int, column: int, id: str, message: str, path: tuple[str | int, ...] = (), within: int = 0
+    ) -> None:
         """Note a problem at a place."""
         source = self.lines[line - 1] if 0 < line <= len(self.lines) else ""
-        self.problems.append(PackProblem(self.name, line, column, id, message, source))
+        self.problems.append(PackProblem(self.name, line, column, id, message, source, path, within))
 
     def report(
         self,
@@ -85,7 +87,7 @@ class TomlFile:
             if self.lines[line - 1].startswith(f"{quote}{text}{quote}", at - 1):
                 at += len(quote) + column - 1
                 break
-        self.add(line, at, ".".join(table), message)
+        self.add(line, at, ".".join(table), message, (*table, *keys), column)
 
 
 def read_bytes(folder: Path, name: str, problems: list[PackProblem]) -> bytes | None:

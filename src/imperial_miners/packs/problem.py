@@ -11,7 +11,10 @@ TYPOGRAPHY: Final = "\u00a0\u202f\u00ad"
 
 
 class PackProblem(NamedTuple):
-    """One thing to mend: where it is (line and column 0 if unknown), whose it is, and what to do about it."""
+    """One thing to mend: where it is (line and column 0 if unknown), whose it is, and what to do about it.
+
+    `path` names the value by its keys, and `at` the column inside its text, for those who show texts by themselves.
+    """
 
     file: str
     line: int
@@ -19,6 +22,8 @@ class PackProblem(NamedTuple):
     id: str
     message: str
     source: str = ""
+    path: tuple[str | int, ...] = ()
+    at: int = 0
 
     def __str__(self) -> str:
         place = self.file

@@ -15,9 +15,8 @@ STARTER = HOME / "starter"
 
 def new_pack(folder: Path) -> list[Path]:
     """Write a new pack into a folder that is empty or not there yet; its name becomes the pack's id."""
-    plain = normalize("NFKD", folder.absolute().name.lower()).encode("ascii", "ignore").decode()
-    id = re.sub("[^a-z0-9]+", "_", plain).strip("_")
-    if len(id) > MOST_ID or not ID.fullmatch(id):
+    id = id_for(folder)
+    if not id:
         complaint = f"the folder's name becomes the id: begin it with a letter from a to z, and take at most {MOST_ID}"
         raise PackError([PackProblem(folder.name[:80], 0, 0, "", complaint)])
     if (HOME / id / "pack.toml").is_file():
@@ -36,3 +35,10 @@ def new_pack(folder: Path) -> list[Path]:
     except OSError as error:
         raise PackError([PackProblem(folder.name, 0, 0, "", f"cannot be written: {error.strerror}")]) from error
     return written
+
+
+def id_for(folder: Path) -> str:
+    """The id of a pack in a folder, by the folder's name; an empty text if that makes none."""
+    plain = normalize("NFKD", folder.absolute().name.lower()).encode("ascii", "ignore").decode()
+    id = re.sub("[^a-z0-9]+", "_", plain).strip("_")
+    return id if len(id) <= MOST_ID and ID.fullmatch(id) else ""

@@ -21,11 +21,14 @@ THE_END: Final = "the end"
 class NotationError(ValueError):
     """A text that is no effect or feature: the column, what was expected, what was found, what was perhaps meant."""
 
-    def __init__(self, column: int, expected: str, found: str, did_you_mean: str = "") -> None:
+    def __init__(
+        self, column: int, expected: str, found: str, did_you_mean: str = "", known: Iterable[str] = ()
+    ) -> None:
         self.column = column
         self.expected = expected
         self.found = found
         self.did_you_mean = did_you_mean
+        self.known = tuple(known)  # the words that could have stood there
         super().__init__(f"column {column}: {self.complaint}")
 
     @property
@@ -140,4 +143,4 @@ class Tokens:
         labels = list(dict.fromkeys(self.labels))
         expected = wanted or " or ".join(filter(None, [", ".join(labels[:-1]), labels[-1]]))
         meant = "" if wanted or found == THE_END else closest(found, self.known)
-        raise NotationError(self.columns[at], expected, found[:40], meant)
+        raise NotationError(self.columns[at], expected, found[:40], meant, self.known)

@@ -33,6 +33,7 @@ FILES: Final = (
     "puzzles",
     "deals",
     "bots",
+    "bench",
 )
 LONG: Final = 400
 FIRST_MARK: Final = 0xE000

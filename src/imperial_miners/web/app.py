@@ -26,6 +26,8 @@ from imperial_miners.web.api import responses
 from imperial_miners.web.api import seats as seat_api
 from imperial_miners.web.api import table as api
 from imperial_miners.web.api.description import describe
+from imperial_miners.web.bench import pages as bench_pages
+from imperial_miners.web.bench.workbench import Workbench
 from imperial_miners.web.http.dependencies import answer, language_of
 from imperial_miners.web.http.guard import Buckets, Guard, Renderer, is_here
 from imperial_miners.web.http.reach import Reach
@@ -79,6 +81,7 @@ def make_app(settings: Settings, thinker: Thinker | None = None, with_pages: boo
         finally:
             if warming is not None:
                 warming.cancel()
+            await app.state.bench.stop()
             await service.stop()
 
     app = GuardedApp(
@@ -94,6 +97,7 @@ def make_app(settings: Settings, thinker: Thinker | None = None, with_pages: boo
     app.state.buckets = Buckets(settings.limits)
     service.live.fellows.share("taken", app.state.buckets)
     app.state.reach = Reach()
+    app.state.bench = Workbench(settings, service)
     app.state.render_page_refusal = None
 
     def render(connection: HTTPConnection, refusal: Refusal) -> Response:
@@ -118,6 +122,7 @@ def make_app(settings: Settings, thinker: Thinker | None = None, with_pages: boo
     describe(app)
     if with_pages:
         pages.install(app)
+        join(app, bench_pages.router)
     return app
 
 

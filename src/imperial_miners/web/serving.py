@@ -121,8 +121,13 @@ def serve(
     contact: str = "",
     bot_patience: float = Settings.bot_patience,
     compress_finished: int = Settings.compress_finished,
+    bench: str = "",
 ) -> int:
-    """Run the server until it is stopped; returns the exit code. Port 0 takes any that is free."""
+    """Run the server until it is stopped; returns the exit code. Port 0 takes any that is free.
+
+    `bench` is the pack on the designer's bench. Without one, a server for this machine alone whose browser is opened,
+    so for somebody who sits at it, has a bench with the pack that is played.
+    """
     host = "0.0.0.0" if lan else host
     set_up_logs(logging.INFO if public else logging.WARNING)
     settings = Settings(
@@ -130,6 +135,7 @@ def serve(
         data_dir=data_dir or data_folder(),
         host=host,
         public=public,
+        bench=bench or (lasting_name(pack) if open_browser and host in LOCAL_HOSTS and not (public or behind) else ""),
         packs=tuple(dict.fromkeys((lasting_name(pack), *Settings.packs))),  # games with ours, and the guided one, go on
         limits=STRICT if public else Limits(),
         keep_unfinished=keep_unfinished,
@@ -161,7 +167,8 @@ def serve(
             timeout_graceful_shutdown=SHUTDOWN_PATIENCE,
         )
         port, reach = listener.getsockname()[1], app.state.reach
-        server = TableServer(config, app.state.service, reach, address_of(host, port), port, open_browser)
+        address = address_of(host, port) + ("bench" if bench else "")
+        server = TableServer(config, app.state.service, reach, address, port, open_browser)
         if host in EVERYWHERE and (network := network_address()):
             reach.network = f"{network}:{port}"
         elif host in LOCAL_HOSTS and not public:

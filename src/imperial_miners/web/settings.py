@@ -68,6 +68,7 @@ class Settings:
     host: str = "127.0.0.1"
     public: bool = False
     packs: tuple[str, ...] = ("base",)  # names of ours, or folders
+    bench: str = ""  # the pack on the designer's bench, for whoever sits at this machine; none if empty
     limits: Limits = field(default_factory=Limits)
     bot_workers: int = 0  # processes in which bots think; 0: one fewer than there are cores
     bot_patience: float = 1.5  # seconds that people wait for a bot, its waiting and thinking together

@@ -19,11 +19,12 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from imperial_miners.text import LANGUAGES, best_language
-from imperial_miners.web.http.guard import address_of
+from imperial_miners.web.http.guard import address_of, host_name, is_here, is_local
 from imperial_miners.web.log.alerts import known_zone, zone_of
 from imperial_miners.web.log.device import Session, new_session
 from imperial_miners.web.log.state import Table
 from imperial_miners.web.refusals import Refusal
+from imperial_miners.web.settings import Settings
 from imperial_miners.web.tables.service import Service
 
 SESSION_COOKIE: Final = "imperial_miners"
@@ -182,6 +183,22 @@ async def at_the_table(table: TheTable, session: TheSession) -> None:
         raise Refusal("not-at-the-table")
 
 
+def is_at_home(connection: HTTPConnection) -> bool:
+    """Whether somebody sits at the machine of a server that has a designer's bench: nobody else may see or change the
+    files of a pack. A server that strangers reach, or that stands behind a proxy, has none."""
+    settings: Settings = connection.app.state.settings
+    if not settings.bench or settings.public or settings.behind or connection.client is None:
+        return False
+    return is_here(connection.client.host) and is_local(host_name(connection.headers.get("host", "")))
+
+
+@guards("at home")
+async def at_home(request: Request) -> None:
+    """Somebody sits at this machine; for all others there is no such address."""
+    if not is_at_home(request):
+        raise Refusal("not-found")
+
+
 def limited(kind: str) -> Any:
     """A rate limit of its own for an address: `creations`, `guesses` or `words` (see `Limits`)."""
 
@@ -197,3 +214,4 @@ OWN_SEAT: Final = Depends(own_seat)
 OWN_PAGE_SEAT: Final = Depends(own_page_seat)
 OWN_VIEW: Final = Depends(own_view)
 AT_THE_TABLE: Final = Depends(at_the_table)
+AT_HOME: Final = Depends(at_home)

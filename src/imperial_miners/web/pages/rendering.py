@@ -23,7 +23,7 @@ import imperial_miners.art
 from imperial_miners.art import app_icon, draw_icons, icon_sprite
 from imperial_miners.engine.pack import Pack
 from imperial_miners.text.rulebook import LANGUAGES, load_rulebook
-from imperial_miners.web.http.dependencies import LANGUAGE_NAMES, language_of, remember, session_of
+from imperial_miners.web.http.dependencies import LANGUAGE_NAMES, is_at_home, language_of, remember, session_of
 from imperial_miners.web.log.terms import PHRASES
 from imperial_miners.web.pages.templates import HOME, LOADER, MACROS, make_environment
 from imperial_miners.web.scene.backdrop import draw_backdrop
@@ -344,6 +344,7 @@ def fill(
         faces=faces_of(reader.pack, reader.language),
         has_links=True,
         push=connection.app.state.service.alerts.public,
+        has_bench=is_at_home(connection),
         theme=theme_of(connection),
         chat="off" if connection.cookies.get(CHAT_COOKIE) == "off" else "on",
         here=path,

@@ -34,6 +34,7 @@ class Packs(dict[str, Pack]):
                 raise ValueError(f"two packs have the id {pack.id}: give one of them another in its pack.toml")
             self[pack.id] = pack
         self.editions = {pack.digest: pack for pack in self.values()}
+        self.taken: dict[str, dict[str, str]] = {}  # the files of editions that came while the server ran
 
     @property
     def main(self) -> Pack:
@@ -47,6 +48,21 @@ class Packs(dict[str, Pack]):
                 await self.kept.keep(pack.id, pack.digest, sources_of(pack))
             except OSError:
                 log.exception("a pack could not be kept", extra={"pack": pack.id})
+
+    async def take(self, pack: Pack, sources: dict[str, str]) -> Pack:
+        """Keep an edition and put it on the shelf, where it stays as it is whatever becomes of the folder it is from.
+        OSError if there is no room for it."""
+        known = self.editions.get(pack.digest)
+        if known is not None and self.taken.get(pack.digest) == sources:
+            return known
+        await self.kept.keep(pack.id, pack.digest, sources)
+        found = self.put_up(pack.digest, sources)
+        if found is None:
+            raise OSError(f"the pack {pack.id!r} cannot be kept")
+        pack.home = found.home  # the pack just read has the names of today, which the one on the shelf may not have
+        self.editions[pack.digest] = self.shelf.found[pack.digest] = pack
+        self.taken[pack.digest] = sources
+        return pack
 
     async def edition(self, id: str, digest: str) -> Pack | None:
         """The pack of an id and a digest; None if it is nowhere to be found."""
