@@ -40,7 +40,7 @@ LIMITS = Limits(
     streams_of_client=20_000,
     connections_of_client=20_000,
 )
-PATIENCE = 60.0
+PATIENCE = 180.0
 """Seconds after which a process that says nothing is given up, and that it has to end."""
 
 

@@ -102,6 +102,19 @@ async def test_a_head_without_end_is_refused(tmp_path: Path):
         assert b"200 OK" not in await until_dropped(reader)
 
 
+@pytest.mark.parametrize("before", [b"", ASK + b"\r\n"], ids=["first", "second"])
+@pytest.mark.parametrize(
+    "large", [b"x: " + b"y" * 40_000 + b"\r\n", b"x: yyyyyyyyyy\r\n" * 4_000], ids=["long", "many"]
+)
+async def test_a_head_that_comes_large_in_one_piece_is_refused(before: bytes, large: bytes, tmp_path: Path):
+    async with served(settings_for("", tmp_path)) as port:
+        reader, writer = await sent(port, before)
+        if before:
+            await reader.readuntil(b"}")
+        writer.write(ASK + large + b"\r\n")
+        assert (await until_dropped(reader)).startswith(b"HTTP/1.1 431")
+
+
 async def test_a_client_may_open_so_many_connections_and_not_one_more(tmp_path: Path):
     limits = replace(GENEROUS, connections_of_client=3)
     async with served(settings_for("", tmp_path, limits=limits)) as port:

@@ -32,7 +32,9 @@ class PatientProtocol(HttpToolsProtocol):
     open: ClassVar[Counter[str]] = Counter()
     is_counted = False
     head = 0
+    piece = 0
     in_head = True
+    is_too_large = False
 
     @cached_property
     def peer(self) -> str:
@@ -65,8 +67,9 @@ class PatientProtocol(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Take what has come, unless the head of a request has grown too large."""
+        self.piece = len(data)
         if self.in_head:
-            self.head += len(data)
+            self.head += self.piece
         super().data_received(data)
         if not self.in_head:
             return
@@ -82,13 +85,24 @@ class PatientProtocol(HttpToolsProtocol):
         self.in_head = True
 
     def on_headers_complete(self) -> None:
-        """The head of a request is here."""
+        """The head of a request is here. One that came in a large piece is measured; others were on their way."""
+        if self.piece > MOST_HEAD and sum(len(name) + len(value) for name, value in self.headers) > MOST_HEAD:
+            self.is_too_large = True
+            raise ValueError("too large a head")  # the server underneath answers so that all ends here
         self.in_head, self.head = False, 0
         if self.reading is not None:
             self.reading.cancel()
             self.reading = None
         super().on_headers_complete()
         cast(dict[str, Any], self.scope)[CYCLE] = self.cycle  # the guard looks whether its body is here
+
+    def send_400_response(self, msg: str) -> None:
+        """Refuse what cannot be read, or is too large."""
+        if not self.is_too_large:
+            super().send_400_response(msg)
+            return
+        self.transport.write(TOO_LARGE)
+        self.transport.close()
 
     def pause_writing(self) -> None:
         """Nothing more fits into the line: it has to be read in time."""
