@@ -149,7 +149,7 @@ def value(
     """Measure what a card is worth: in points and wins, by games in pairs on the same luck.
 
     Each deal is played twice by the same bots: as it is, and with a blank of the same Level, cost and rails in the
-    place of the card. An Event or a side is held against one that does nothing, a Faction against blanks for all its
+    place of the card. An Event or a side is compared with one that does nothing, a Faction against blanks for all its
     cards, a board against two empty sides, a word of the effect language against a game in which nobody may choose an
     effect that has it: what is lost if nobody may use it. Playing stops once the worth is known well enough.
 

@@ -82,7 +82,7 @@ def play(
     drawing
         Draw the mine with characters before its sentences.
     speed
-        How fast what happened is told, line by line: 0 all at once, 1, 2 or 4 one after the other; Enter (on the whole
+        How fast what happened is shown, line by line: 0 all at once, 1, 2 or 4 one after the other; Enter (on the whole
         screen any key) goes on at once.
     """
     from imperial_miners.terminal.playing import Wishes, play_on_screen, play_plain, split_bots
