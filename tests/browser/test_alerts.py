@@ -67,7 +67,8 @@ def test_a_click_asks_and_a_message_is_shown(browser: Chromium, own_server: Serv
     page.locator("#alerts button").click()
     expect(page.locator("#alerts [formaction]")).to_be_visible()
     holder = Session(TOKEN).holder
-    kept = in_server(own_server, own_server.service.alerts.kept.of([holder]))[holder]
+    kept = in_server(own_server, own_server.service.alerts.kept.of(holder))
+    assert kept is not None
     assert (kept.endpoint, kept.quiet_from, kept.quiet_to) == (device.endpoint, 21, 8)
     assert kept.zone in ("Europe/Kyiv", "Europe/Kiev", "+180", "+120"), "browsers use the old name"
 

@@ -57,11 +57,12 @@ async def test_of_several_processes_one_tells_of_a_turn(place: Place):
         claims = await asyncio.gather(*(kept.claim(game, 0, 4, stage) for _ in range(4)))
         assert sorted(claims) == [False, False, False, True]
     assert not await kept.claim(game, 0, 4, 1), "the last reminder was given"
-    first = Subscription("anna", "https://one", "key", "auth", "de", "UTC", 22, 8)
+    first = Subscription("anna", "https://one", "key", "auth", "de", "UTC", 22, 8, "anna")
     second = replace(first, endpoint="https://two")
     await kept.save(first)
     await kept.save(second)
-    assert await kept.of({"anna", "bela"}) == {"anna": second}
+    assert await kept.of("anna") == second
+    assert await kept.owned_by({"anna", "bela"}) == {"anna": [second]}
     await kept.drop("anna", first.endpoint)
     assert await kept.holders() == ["anna"], "it has moved on meanwhile"
     await kept.drop("anna", second.endpoint)

@@ -99,6 +99,14 @@ KINDS = [
     ),
     kind("page: a number for the device that asks", "GET", "/awaited"),
     kind("page: what a device wants to be told, and when", "POST", "(/alerts|/alerts/stop|/hours)", "form", "words"),
+    kind("page: signs a device in", "POST", "/account/(add|enter|recover)", "form", "guesses"),
+    kind(
+        "page: of the account of a device that is signed in",
+        "POST",
+        "/account/(ask|code|remove|leave)",
+        "form",
+        "words",
+    ),
     kind("page: settings, which touch no game", "POST", "/settings"),
     kind(
         "page: for everybody who knows the game's id",
@@ -109,7 +117,7 @@ KINDS = [
     kind(
         "page: for everybody",
         "GET",
-        "(/|/sw.js|/offline|/watch|/cards|/cards/{id}|/rules|/about|/docs|/docs/{path:path}|/replay|/ghosts|/daily|/daily/{day}|/daily/{day}/result.svg"
+        "(/|/account|/sw.js|/offline|/watch|/cards|/cards/{id}|/rules|/about|/docs|/docs/{path:path}|/replay|/ghosts|/daily|/daily/{day}|/daily/{day}/result.svg"
         "|/puzzles|/puzzles/next|/puzzles/{number}|/puzzles/{number}/{line}|/puzzles/{number}/{line}/why-not)",
     ),
     kind(

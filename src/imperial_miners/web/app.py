@@ -32,6 +32,7 @@ from imperial_miners.web.http.dependencies import answer, language_of
 from imperial_miners.web.http.guard import Buckets, Guard, Renderer, is_here
 from imperial_miners.web.http.reach import Reach
 from imperial_miners.web.http.routing import ShortWay, allowed, join
+from imperial_miners.web.http.signed_in import SignedIn
 from imperial_miners.web.pages import install as pages
 from imperial_miners.web.refusals import Refusal, body_of, headers_of
 from imperial_miners.web.settings import Settings
@@ -49,7 +50,7 @@ class GuardedApp(FastAPI):
         way: ASGIApp = AsyncExitStackMiddleware(self.router)
         way = ExceptionMiddleware(way, handlers=self.exception_handlers)
         way = ShortWay(way, self.routes)
-        for middleware, arguments, options in self.user_middleware:
+        for middleware, arguments, options in reversed(self.user_middleware):  # the last that was added is outermost
             way = middleware(way, *arguments, **options)
         return way
 
@@ -107,6 +108,7 @@ def make_app(settings: Settings, thinker: Thinker | None = None, with_pages: boo
             return page(connection, refusal)
         return render_json(connection, refusal)
 
+    app.add_middleware(SignedIn, accounts=service.accounts, render=render)
     app.add_middleware(
         Guard,
         settings=settings,

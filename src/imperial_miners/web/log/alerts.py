@@ -17,8 +17,8 @@ DONE, GONE, LATER, REFUSED = "done", "gone", "later", "refused"
 
 @dataclass(frozen=True, slots=True)
 class Subscription:
-    """Where a device hears of its turns. From `quiet_from` to `quiet_to`, hours of its own day, it wants to be left
-    alone; never, if they are the same."""
+    """Where a device (`holder`) hears of its turns. From `quiet_from` to `quiet_to`, hours of its own day, it wants to
+    be left alone; never, if they are the same."""
 
     holder: str
     endpoint: str
@@ -28,6 +28,7 @@ class Subscription:
     zone: str  # its name, or minutes from UTC as `+180` where the machine has none of that name
     quiet_from: int
     quiet_to: int
+    owner: str = ""  # for whom: who sits at the table
 
     def is_quiet(self, now: int) -> bool:
         """Whether the device is to be left alone at a time in milliseconds.

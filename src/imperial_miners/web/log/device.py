@@ -18,17 +18,28 @@ CODE_LETTERS: Final = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 
 
 CODE_LENGTH: Final = 8
+RECOVERY_LENGTH: Final = 20
+"""Letters of a code that is good for ever: 97 bits."""
+SIGNED_IN: Final = "a."
+"""How tokens of devices begin that are signed in."""
 
 
 @dataclass(frozen=True)
 class Session:
-    """A device. `is_new` until it has been handed its token."""
+    """A device. `is_new` until it has been handed its token. One that is signed in sits where its account does."""
 
     token: str
     is_new: bool = False
+    account: str = ""
+    account_holder: str = ""
 
     @property
     def holder(self) -> str:
+        """Who sits at a table, as the store knows it."""
+        return self.account_holder or self.device
+
+    @property
+    def device(self) -> str:
         """What the store knows of the token."""
         return hash_of(self.token)
 
@@ -58,9 +69,9 @@ def derive(token: str, purpose: str) -> str:
     return base64.urlsafe_b64encode(digest).rstrip(b"=").decode()
 
 
-def new_code() -> str:
+def new_code(length: int = CODE_LENGTH) -> str:
     """A short code to type on another device."""
-    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(length))
 
 
 def plain_code(typed: str) -> str:

@@ -29,10 +29,10 @@ async def begin(
     quiet_to: Hour = None,
 ) -> Response:
     """Tell this device of its turns. Without hours those that it had before stay."""
-    before = (await service.alerts.kept.of({session.holder})).get(session.holder)
+    before = await service.alerts.kept.of(session.device)
     hours = (before.quiet_from, before.quiet_to) if before is not None else NIGHT
     wanted = Subscription(
-        session.holder, endpoint, p256dh, auth, language_of(request), known_zone(zone, offset), *hours
+        session.device, endpoint, p256dh, auth, language_of(request), known_zone(zone, offset), *hours, session.holder
     )
     if quiet_from is not None and quiet_to is not None:
         wanted = replace(wanted, quiet_from=quiet_from, quiet_to=quiet_to)
@@ -43,5 +43,5 @@ async def begin(
 @router.post("/alerts/stop")
 async def stop(service: TheService, session: TheSession) -> Response:
     """Tell this device nothing any more."""
-    await service.alerts.kept.drop(session.holder)
+    await service.alerts.kept.drop(session.device)
     return Response(status_code=204)

@@ -11,6 +11,7 @@ from starlette.responses import RedirectResponse, Response
 
 from imperial_miners.web.http.routing import join
 from imperial_miners.web.pages import (
+    account,
     alerts,
     art,
     browse,
@@ -66,6 +67,7 @@ def install(app: FastAPI) -> None:
         table,
         worker,
         alerts,
+        account,
         days,
         forms,
     ):

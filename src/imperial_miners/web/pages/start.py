@@ -110,12 +110,13 @@ async def start(request: Request, service: TheService, session: TheSession) -> R
     """Every way to begin or go on."""
     reader = reader_of(request)
     tables = await own_tables(service, session)
-    told = (await service.alerts.kept.of({session.holder})).get(session.holder) if tables else None
+    told = await service.alerts.kept.of(session.device) if tables else None
     return page(
         request,
         "start.html",
         reader,
         choices=remembered(request),
+        is_signed_in=bool(session.account),
         has_alerts=told is not None,
         quiet=(told.quiet_from, told.quiet_to) if told is not None else NIGHT,
         games=[going(table, session.holder, reader, zone_of_reader(request)) for table in tables],
@@ -177,6 +178,7 @@ async def play(
     way = {"device": "/pass", "friends": "/seats"}.get(kind, "/1")
     response = RedirectResponse(f"/table/{table.id}{way}", 303)
     keep(response, CHOICES_COOKIE, json.dumps(chosen), request)
+    await service.accounts.remember(session, {CHOICES_COOKIE: json.dumps(chosen)})
     return response
 
 
@@ -242,16 +244,26 @@ async def redeem(request: Request, service: TheService, session: TheSession, cod
 
 @router.post("/settings")
 async def settings(
-    request: Request, language: Word = "", theme: Word = "", chat: Word = "", back: Word = "/"
+    request: Request,
+    service: TheService,
+    session: TheSession,
+    language: Word = "",
+    theme: Word = "",
+    chat: Word = "",
+    back: Word = "/",
 ) -> Response:
-    """Remember language, light and chat on this device. No game is touched, so no token is asked for."""
+    """Remember language, light and chat on this device, and for others of an account. No game is touched, so no token
+    is asked for."""
     is_ours = back.startswith("/") and not back.startswith(("//", "/\\"))
     response = RedirectResponse(back.replace("\n", "").replace("\r", "") if is_ours else "/", 303)
+    chosen = {THEME_COOKIE: theme if theme in THEMES else ""}
     if language in LANGUAGE_NAMES:
-        keep(response, LANGUAGE_COOKIE, language, request)
-    keep(response, THEME_COOKIE, theme if theme in THEMES else "", request)
+        chosen[LANGUAGE_COOKIE] = language
     if chat in ("on", "off"):
-        keep(response, CHAT_COOKIE, chat, request)
+        chosen[CHAT_COOKIE] = chat
+    for name, value in chosen.items():
+        keep(response, name, value, request)
+    await service.accounts.remember(session, chosen)
     return response
 
 

@@ -34,16 +34,27 @@ class AlertStore:
         async with self.store.changing() as connection:
             await connection.execute(gone.where(table.c.endpoint == endpoint) if endpoint else gone)
 
-    async def of(self, holders: Collection[str]) -> dict[str, Subscription]:
-        """The subscriptions of those devices that have one."""
-        found = select(*FIELDS).where(schema.subscriptions.c.holder.in_(holders))
+    async def of(self, device: str) -> Subscription | None:
+        """The subscription of a device, if it has one."""
+        found = select(*FIELDS).where(schema.subscriptions.c.holder == device)
         async with self.store.reading() as connection:
-            return {row.holder: Subscription(*row) for row in await connection.execute(found)}
+            row = (await connection.execute(found)).one_or_none()
+            return Subscription(*row) if row else None
+
+    async def owned_by(self, holders: Collection[str]) -> dict[str, list[Subscription]]:
+        """Where those hear of their turns who sit at tables: on their device, or on several."""
+        found = select(*FIELDS).where(schema.subscriptions.c.owner.in_(holders)).order_by(schema.subscriptions.c.holder)
+        owned: dict[str, list[Subscription]] = {}
+        async with self.store.reading() as connection:
+            for row in await connection.execute(found):
+                owned.setdefault(row.owner, []).append(Subscription(*row))
+        return owned
 
     async def holders(self) -> list[str]:
-        """The devices that have a subscription."""
+        """Who wants to be told."""
+        found = select(schema.subscriptions.c.owner).distinct()
         async with self.store.reading() as connection:
-            return [row.holder for row in await connection.execute(select(schema.subscriptions.c.holder))]
+            return [row.owner for row in await connection.execute(found)]
 
     async def claim(self, game: str, seat: int, number: int, stage: int) -> bool:
         """Note what a seat is told of the turn in which it has given so many answers (that it is asked, or how many

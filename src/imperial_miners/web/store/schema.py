@@ -183,7 +183,7 @@ ghosts = Table(
     Column("record", Text),
 )
 
-# Where devices want to be told of their turns, by the hashes of their tokens.
+# Where devices want to be told of their turns, by the hashes of their tokens, and for whom: themselves, or an account.
 subscriptions = Table(
     "subscriptions",
     metadata,
@@ -195,6 +195,58 @@ subscriptions = Table(
     Column("zone", String(64), nullable=False),
     Column("quiet_from", Integer, nullable=False),
     Column("quiet_to", Integer, nullable=False),
+    Column("owner", String(64), nullable=False),
+    Index("subscriptions_owner", "owner"),
+)
+
+# Who is known by passkeys: `holder` stands for all devices that are signed in, at every seat. No token leads to it.
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("holder", String(64), nullable=False, unique=True),
+    Column("created", BigInteger, nullable=False),
+    Column("recovery", String(64), unique=True),  # a hash
+    Column("settings", Text, nullable=False),
+)
+
+# The public keys of passkeys, by the hashes of their ids, with how often each was used.
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("account", String(32), ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
+    Column("key", Text, nullable=False),
+    Column("uses", BigInteger, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+# Devices that are signed in, by the hashes of their tokens.
+sign_ins = Table(
+    "sign_ins",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("account", String(32), ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+# What passkeys were asked to sign, by hashes: good once, for one device and one purpose.
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("device", String(64), nullable=False),
+    Column("purpose", String(8), nullable=False),
+    Column("account", String(32), nullable=False),
+    Column("expires", BigInteger, nullable=False),
+)
+
+# Devices whose seats are on their way to an account, so that a server that starts again finishes that.
+heirs = Table(
+    "heirs",
+    metadata,
+    Column("holder", String(64), primary_key=True),
+    Column("heir", String(64), nullable=False),
 )
 
 # The hours of the day in which a device's clocks run in games over days (`log.pace`).

@@ -164,7 +164,7 @@ class Alerts(Background):
             raise Refusal("malformed")
         await self.kept.save(subscription)
         for (game, seat), asked in list(self.asked.items()):
-            if asked.holder == subscription.holder:
+            if asked.holder == subscription.owner:
                 await self.kept.claim(game, seat, asked.number, TURN)
                 self.has_said(game, seat, asked, max(TURN, asked.said))
 
@@ -182,13 +182,13 @@ class Alerts(Background):
                 asked.since = now
         away = {place: asked for place, asked in self.asked.items() if now - asked.since >= MINUTE}
         due = {place: asked for place, asked in away.items() if asked.due() is not None}
-        wanted = await self.kept.of({asked.holder for asked in due.values()}) if due else {}
+        wanted = await self.kept.owned_by({asked.holder for asked in due.values()}) if due else {}
         gate = asyncio.Semaphore(AT_ONCE)
 
         async def one(place: tuple[str, int], asked: Asked) -> None:
             asked.since = now  # whatever holds it up now, it is looked at again in a minute
-            to = wanted.get(asked.holder)
-            if to is not None and not to.is_quiet(self.live.now()):
+            to = [each for each in wanted.get(asked.holder, ()) if not each.is_quiet(self.live.now())]
+            if to:
                 async with gate:
                     await self.tell(*place, asked, to)
 
@@ -224,8 +224,8 @@ class Alerts(Background):
 
     # ---------------------------------------------------------------- telling them
 
-    async def tell(self, game: str, seat: int, asked: Asked, to: Subscription) -> None:
-        """Tell a device of a turn, unless it was told, or the turn is over by now."""
+    async def tell(self, game: str, seat: int, asked: Asked, to: list[Subscription]) -> None:
+        """Tell the devices of somebody of a turn, unless it was told, or the turn is over by now."""
         assert self.pusher is not None
         try:
             await self.live.look_again(game)
@@ -239,16 +239,22 @@ class Alerts(Background):
         stage = asked.due()
         if stage is None:
             return
-        message = json.dumps(await self.message(table, seat, to, stage)).encode()
         if not asked.failures and not await self.kept.claim(game, seat, asked.number, stage):
             self.has_said(game, seat, asked, stage)
             return
-        outcome = await self.pusher.push(to, message, topic=game)
+        outcomes = await asyncio.gather(*(self.send(table, seat, each, stage) for each in to))
+        asked.failures += 1
+        if any(outcome != LATER for outcome in outcomes) or asked.failures >= TRIES:
+            self.has_said(game, seat, asked, stage)
+
+    async def send(self, table: Table, seat: int, to: Subscription, stage: int) -> str:
+        """Send a message to one device, and forget it if it is gone; what became of it."""
+        assert self.pusher is not None
+        message = json.dumps(await self.message(table, seat, to, stage)).encode()
+        outcome = await self.pusher.push(to, message, topic=table.id)
         if outcome == GONE:
             await self.kept.drop(to.holder, to.endpoint)
-        asked.failures += 1
-        if outcome != LATER or asked.failures >= TRIES:
-            self.has_said(game, seat, asked, stage)
+        return outcome
 
     def has_said(self, game: str, seat: int, asked: Asked, stage: int) -> None:
         """Note what somebody was told. Whoever has no more to hear is no longer looked at."""
@@ -259,7 +265,7 @@ class Alerts(Background):
     async def message(self, table: Table, seat: int, to: Subscription, stage: int) -> dict[str, str | int]:
         """What a device is told: at which table it is awaited, and how many wait in all. Nothing that is hidden."""
         say = messages_in(to.language).say
-        others = [chair for chair in table.state.chairs if chair.holder not in (None, to.holder)]
+        others = [chair for chair in table.state.chairs if chair.holder not in (None, to.owner)]
         deadline = table.deadline(seat)
         when = said_time(deadline, zone_of(to.zone), to.language) if deadline is not None else ""
         names = [chair.name or say("ui-seat-name", colour=chair.colour) for chair in others]
@@ -268,7 +274,7 @@ class Alerts(Background):
             "body": say(said_at(stage), round=table.game.round, names=", ".join(names), when=when),
             "game": table.id,
             "url": f"/table/{table.id}/{seat + 1}",
-            "awaited": await self.awaited(to.holder),
+            "awaited": await self.awaited(to.owner),
         }
 
     async def awaited(self, holder: str) -> int:

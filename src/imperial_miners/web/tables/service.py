@@ -11,12 +11,14 @@ from typing import Final
 
 from imperial_miners.web.gate import Gate
 from imperial_miners.web.settings import Settings
+from imperial_miners.web.store.account_store import AccountStore
 from imperial_miners.web.store.alert_store import AlertStore
 from imperial_miners.web.store.deal_store import DealStore
 from imperial_miners.web.store.hours_store import HoursStore
 from imperial_miners.web.store.log_store import Store
 from imperial_miners.web.store.pack_store import PackStore
 from imperial_miners.web.store.seat_store import SeatStore
+from imperial_miners.web.tables.accounts import Accounts
 from imperial_miners.web.tables.alerts import Alerts
 from imperial_miners.web.tables.answers import Answers
 from imperial_miners.web.tables.bot_reasons import BotReasons
@@ -72,6 +74,7 @@ class Service:
         self.plans = Plans(self.live, seats, self.answers)
         self.bots = BotsAtTable(self.live, self.answers, thinker or thinker_for(settings, self.metrics))
         self.bot_reasons = BotReasons(self.bots)
+        self.accounts = Accounts(self.live, AccountStore(self.store), self.hours)
         self.clock = Clock(self.live, self.seating, self.bots)
         self.calendar = Calendar(self.live, self.hours.kept)
         self.alerts = Alerts(self.live, AlertStore(self.store), self.packs.kept)
@@ -101,6 +104,7 @@ class Service:
         await self.promises.start()
         await self.puzzle_book.start(self.packs)
         self.live.start()
+        await self.accounts.start()
         self.clock.start()
         self.calendar.start()
         self.sweeper.start()

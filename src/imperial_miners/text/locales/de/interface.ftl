@@ -352,6 +352,36 @@ ui-hours-to = bis
 ui-hours-zone = Zeitzone
 ui-alert-reminder = Deine Zeit in Runde { $round } endet am { $when }. Am Tisch: { $names }.
 ui-alert-last = Letzte Erinnerung: Am { $when } spielt in Runde { $round } ein Bot für dich. Am Tisch: { $names }.
+
+## Plätze, die mitkommen.
+
+ui-account = Meine Plätze kommen mit
+ui-account-offer = Nimm deine Plätze auf andere Geräte mit
+ui-account-mine = Meine Plätze kommen mit
+ui-account-enter = Mit Passkey oder Notfallcode anmelden
+ui-account-help = Deine Plätze gehören diesem Gerät. Mit einem Passkey kommen sie mit: dieselben Partien, Ergebnisse und Einstellungen, wo du dich anmeldest. Kein Name, keine Mail, kein Passwort.
+ui-account-signed-in = { $count ->
+    [one] Deine Plätze kommen mit. Du bist auf diesem Gerät angemeldet.
+   *[other] Deine Plätze kommen mit. Du bist auf { $count } Geräten angemeldet.
+}
+ui-passkeys = Passkeys
+ui-passkeys-help = Einen Passkey bewahrt dein Gerät auf oder ein Schlüssel, den du bei dir hast; Fingerabdruck, Gesicht oder PIN entsperren ihn. Alles geht auch ohne.
+ui-passkeys-not-here = Unter dieser Adresse gehen keine Passkeys. Sie brauchen https und einen Namen, oder localhost, und einen Server, der sie prüfen kann.
+ui-passkey-add = Passkey hinzufügen
+ui-passkey-more = Noch einen Passkey hinzufügen
+ui-passkey-enter = Mit meinem Passkey anmelden
+ui-passkey-of = Hinzugefügt am { $day }
+ui-passkey-remove = Entfernen
+ui-passkey-failed = Es wurde kein Passkey verwendet. Nichts hat sich geändert.
+ui-recovery = Notfallcode
+ui-recovery-once = Schreib ihn auf: Er wird nur dieses eine Mal gezeigt. Ist dein Passkey verloren, meldet er dich einmal an, und du bekommst den nächsten.
+ui-recovery-help = Er meldet dich an, wenn dein Passkey verloren ist. Hast du ihn nicht mehr, mach einen neuen; der alte gilt dann nicht mehr.
+ui-recovery-new = Neuen Notfallcode machen
+ui-recovery-enter = Notfallcode
+ui-devices = Geräte
+ui-devices-help = Ein abgemeldetes Gerät behält keine Plätze. Sie bleiben bei dir.
+ui-leave-others = Alle anderen Geräte abmelden
+ui-leave-this = Dieses Gerät abmelden
 ui-kept-page = Keine Verbindung: Diese Seite ist so, wie du sie zuletzt gesehen hast.
 ui-offline = Keine Verbindung
 ui-offline-lead = Diese Seite ist nicht auf deinem Gerät aufgehoben. Ohne Verbindung lesen kannst du die Startseite, die Regeln, die Karten und die Wiedergaben und Rückschauen, die du dir angesehen hast.

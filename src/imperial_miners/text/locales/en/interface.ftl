@@ -358,6 +358,36 @@ ui-hours-to = to
 ui-hours-zone = Time zone
 ui-alert-reminder = Your time in round { $round } ends on { $when }. At the table: { $names }.
 ui-alert-last = Last reminder: on { $when } a bot plays for you in round { $round }. At the table: { $names }.
+
+## Seats that follow their player.
+
+ui-account = My seats follow me
+ui-account-offer = Let your seats follow you to other devices
+ui-account-mine = My seats follow me
+ui-account-enter = Sign in with a passkey or a recovery code
+ui-account-help = Your seats belong to this device. With a passkey they follow you: the same games, results and settings wherever you sign in. No name, no mail, no password.
+ui-account-signed-in = { $count ->
+    [one] Your seats follow you. You are signed in on this device.
+   *[other] Your seats follow you. You are signed in on { $count } devices.
+}
+ui-passkeys = Passkeys
+ui-passkeys-help = A passkey is kept by your device or by a key that you carry; your fingerprint, face or PIN unlocks it. Everything also works without one.
+ui-passkeys-not-here = Passkeys do not work at this address. They need https and a name, or localhost, and a server that can check them.
+ui-passkey-add = Add a passkey
+ui-passkey-more = Add another passkey
+ui-passkey-enter = Sign in with my passkey
+ui-passkey-of = Added on { $day }
+ui-passkey-remove = Remove
+ui-passkey-failed = No passkey was used. Nothing has changed.
+ui-recovery = Recovery code
+ui-recovery-once = Write it down: it is shown this once. It signs you in when your passkey is lost, one time, and you get the next one then.
+ui-recovery-help = It signs you in when your passkey is lost. If you no longer have it, make a new one; the old one stops working.
+ui-recovery-new = Make a new recovery code
+ui-recovery-enter = Recovery code
+ui-devices = Devices
+ui-devices-help = A device that is signed out keeps no seats. They stay with you.
+ui-leave-others = Sign out all other devices
+ui-leave-this = Sign out this device
 ui-kept-page = No connection: this page is shown as it was last seen.
 ui-offline = No connection
 ui-offline-lead = This page was not kept on your device. What you can read without a connection: the start page, the rules, the cards, and the replays and reviews that you have looked at.

@@ -358,6 +358,36 @@ ui-hours-to = à
 ui-hours-zone = Fuseau horaire
 ui-alert-reminder = Votre temps de la manche { $round } s’achève le { $when }. À la table : { $names }.
 ui-alert-last = Dernier rappel : le { $when }, un bot jouera pour vous, manche { $round }. À la table : { $names }.
+
+## Des places qui vous suivent.
+
+ui-account = Mes places me suivent
+ui-account-offer = Emportez vos places sur d’autres appareils
+ui-account-mine = Mes places me suivent
+ui-account-enter = S’identifier par une clé d’accès ou un code de secours
+ui-account-help = Vos places tiennent à cet appareil. Avec une clé d’accès, elles vous suivent : les mêmes parties, résultats et réglages partout où vous vous identifiez. Ni nom, ni adresse, ni mot de passe.
+ui-account-signed-in = { $count ->
+    [one] Vos places vous suivent. Vous êtes identifié sur cet appareil.
+   *[other] Vos places vous suivent. Vous êtes identifié sur { $count } appareils.
+}
+ui-passkeys = Clés d’accès
+ui-passkeys-help = Une clé d’accès est gardée par votre appareil ou par une clé que vous portez ; votre empreinte, votre visage ou un code la déverrouille. Tout marche aussi sans elle.
+ui-passkeys-not-here = Les clés d’accès ne marchent pas à cette adresse. Il leur faut https et un nom, ou localhost, et un serveur qui sait les vérifier.
+ui-passkey-add = Ajouter une clé d’accès
+ui-passkey-more = Ajouter une autre clé d’accès
+ui-passkey-enter = S’identifier par ma clé d’accès
+ui-passkey-of = Ajoutée le { $day }
+ui-passkey-remove = Retirer
+ui-passkey-failed = Aucune clé d’accès n’a été utilisée. Rien n’a changé.
+ui-recovery = Code de secours
+ui-recovery-once = Notez-le : il n’est montré que cette fois. Si votre clé d’accès est perdue, il vous identifie une fois, et vous recevez le suivant.
+ui-recovery-help = Il vous identifie quand votre clé d’accès est perdue. Si vous ne l’avez plus, faites-en un autre ; l’ancien ne vaut alors plus rien.
+ui-recovery-new = Faire un nouveau code de secours
+ui-recovery-enter = Code de secours
+ui-devices = Appareils
+ui-devices-help = Un appareil déconnecté ne garde aucune place. Elles restent à vous.
+ui-leave-others = Déconnecter tous les autres appareils
+ui-leave-this = Déconnecter cet appareil
 ui-kept-page = Pas de connexion : cette page est telle que vous l’avez vue la dernière fois.
 ui-offline = Pas de connexion
 ui-offline-lead = Cette page n’est pas gardée sur votre appareil. Sans connexion, vous pouvez lire l’accueil, les règles, les cartes, ainsi que les relectures et les bilans que vous avez déjà regardés.

@@ -358,6 +358,36 @@ ui-hours-to = às
 ui-hours-zone = Fuso horário
 ui-alert-reminder = Seu tempo na rodada { $round } acaba: { $when }. À mesa: { $names }.
 ui-alert-last = Último lembrete: um bot joga por você na rodada { $round } a partir de { $when }. À mesa: { $names }.
+
+## Lugares que acompanham você.
+
+ui-account = Meus lugares me acompanham
+ui-account-offer = Leve seus lugares para outros aparelhos
+ui-account-mine = Meus lugares me acompanham
+ui-account-enter = Entrar com chave de acesso ou código de recuperação
+ui-account-help = Seus lugares pertencem a este aparelho. Com uma chave de acesso eles acompanham você: as mesmas partidas, resultados e configurações onde você entrar. Sem nome, sem e-mail, sem senha.
+ui-account-signed-in = { $count ->
+    [one] Seus lugares acompanham você. Você entrou neste aparelho.
+   *[other] Seus lugares acompanham você. Você entrou em { $count } aparelhos.
+}
+ui-passkeys = Chaves de acesso
+ui-passkeys-help = Uma chave de acesso fica no seu aparelho ou numa chave que você carrega; sua digital, seu rosto ou um PIN a desbloqueia. Tudo também funciona sem ela.
+ui-passkeys-not-here = Chaves de acesso não funcionam neste endereço. Elas precisam de https e de um nome, ou de localhost, e de um servidor que saiba verificá-las.
+ui-passkey-add = Adicionar chave de acesso
+ui-passkey-more = Adicionar outra chave de acesso
+ui-passkey-enter = Entrar com minha chave de acesso
+ui-passkey-of = Adicionada em { $day }
+ui-passkey-remove = Remover
+ui-passkey-failed = Nenhuma chave de acesso foi usada. Nada mudou.
+ui-recovery = Código de recuperação
+ui-recovery-once = Anote: ele só aparece desta vez. Se sua chave de acesso se perder, ele permite entrar uma vez, e você recebe o próximo.
+ui-recovery-help = Ele permite entrar quando sua chave de acesso se perde. Se você não o tem mais, faça um novo; o antigo deixa de valer.
+ui-recovery-new = Fazer novo código de recuperação
+ui-recovery-enter = Código de recuperação
+ui-devices = Aparelhos
+ui-devices-help = Um aparelho que saiu não fica com nenhum lugar. Eles continuam com você.
+ui-leave-others = Sair de todos os outros aparelhos
+ui-leave-this = Sair deste aparelho
 ui-kept-page = Sem conexão: esta página está como você a viu pela última vez.
 ui-offline = Sem conexão
 ui-offline-lead = Esta página não está guardada no seu aparelho. Sem conexão você pode ler a página inicial, as regras, as cartas e os replays e as análises que já viu.
