@@ -9,9 +9,9 @@ from typing import Final
 
 from imperial_miners.engine.record import Record, RecordError
 from imperial_miners.packs import PackError, load_pack
+from imperial_miners.review.left import StateLeft
 from imperial_miners.terminal.errors import reason_of
 from imperial_miners.terminal.keeping import Kept, read_kept, read_text
-from imperial_miners.terminal.kept_state import StateLeft
 from imperial_miners.terminal.problem import CannotGoOn, Problem
 from imperial_miners.terminal.voice import Voice
 from imperial_miners.text.naming import card_numbers

@@ -21,8 +21,8 @@ from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.record import Record, RecordError, find_pack
 from imperial_miners.packs import PackError, load_pack
 from imperial_miners.packs.editions import Shelf, sources_of
+from imperial_miners.review.left import StateLeft, read_state, state_of
 from imperial_miners.terminal.errors import reason_of
-from imperial_miners.terminal.kept_state import StateLeft, read_state, state_of
 from imperial_miners.terminal.local_game import LocalGame
 from imperial_miners.terminal.voice import Voice
 

@@ -8,12 +8,12 @@ from fastapi import APIRouter, Request
 from starlette.responses import RedirectResponse, Response
 
 from imperial_miners.engine.pack import Pack
+from imperial_miners.review.left import SeatLeft
 from imperial_miners.web.http.dependencies import TheService
 from imperial_miners.web.pages.rendering import page, reader_of
 from imperial_miners.web.pages.table import GameId
 from imperial_miners.web.scene.players import name_of
 from imperial_miners.web.scene.words import Reader
-from imperial_miners.web.tables.closed import KeptSeat
 
 router: Final = APIRouter(include_in_schema=False)
 
@@ -44,7 +44,7 @@ async def show_closed(request: Request, game: GameId, service: TheService) -> Re
     )
 
 
-def see_kept(name: str, seat: KeptSeat, reader: Reader, pack: Pack | None) -> tuple[str, str, str, str]:
+def see_kept(name: str, seat: SeatLeft, reader: Reader, pack: Pack | None) -> tuple[str, str, str, str]:
     """What a seat had, in words: its name, purse, mine and hand; cards by their names, where those are known."""
     purse = [("victory-point-count", seat.vp), ("coin-count", seat.coins), ("cart-count", seat.carts)]
     mine, hand = (

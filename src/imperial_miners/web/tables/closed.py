@@ -14,6 +14,7 @@ from typing import Any, Final
 from imperial_miners.engine.fairness import combined_seed, hash_of
 from imperial_miners.engine.pack import Pack
 from imperial_miners.engine.record import FORMAT, VERSION, hash_of_seed
+from imperial_miners.review.left import SeatLeft
 from imperial_miners.web.log.entry import (
     AHEAD,
     CHAT,
@@ -36,23 +37,15 @@ GIVEN: Final = (CHOOSE, REDO)
 
 
 @dataclass(frozen=True, slots=True)
-class KeptSeat:
-    """What a seat had. Cards are named by their ids, or, where the cards are nowhere to be found, by their numbers."""
-
-    vp: int
-    coins: int
-    carts: int
-    mine: list[str]
-    hand: list[str]
-
-
-@dataclass(frozen=True, slots=True)
 class KeptState:
-    """How a game stood when its state was stored last, after an entry of its log; at the end, if it is over."""
+    """How a game stood when its state was stored last, after an entry of its log; at the end, if it is over.
+
+    Where the cards are nowhere to be found, they are named by their numbers.
+    """
 
     entry: int
     round: int
-    seats: list[KeptSeat]
+    seats: list[SeatLeft]
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +157,7 @@ def read_kept(snapshot: tuple[int, str] | None, pack: Pack | None) -> KeptState 
     try:
         saved = json.loads(snapshot[1])["game"]
         seats = [
-            KeptSeat(seat["vp"], seat["coins"], seat["carts"], named(seat["cards"]), named(seat["hand"]))
+            SeatLeft(seat["vp"], seat["coins"], seat["carts"], named(seat["cards"]), named(seat["hand"]))
             for seat in saved["seats"]
         ]
         return KeptState(snapshot[0], saved["round"], seats)

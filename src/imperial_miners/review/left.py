@@ -1,4 +1,6 @@
-"""How a game stood, as it is written beside its record: readable even where its cards or rules are gone."""
+"""How a game stood that cannot go on: readable even where its cards or rules are gone. The terminal writes it beside
+a record, the server reads it from what it stored.
+"""
 
 from __future__ import annotations
 
