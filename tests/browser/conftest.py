@@ -1,4 +1,6 @@
-"""A real server and a real browser. The path of Chromium comes from IMPERIAL_MINERS_CHROMIUM (`go.py test` sets it)."""
+"""A real server and a real browser. `go.py` finds Chromium without a window (IMPERIAL_MINERS_HEADLESS), which costs
+less, and with one (IMPERIAL_MINERS_CHROMIUM), for a module that says `WINDOW = True`.
+"""
 
 import functools
 import os
@@ -30,11 +32,13 @@ Launch = Callable[[bool], Browser]
 
 
 @pytest.fixture(scope="module")
-def launch() -> Iterator[Launch]:
+def launch(request: pytest.FixtureRequest) -> Iterator[Launch]:
     """Chromium with and without pictures, for one module: while Playwright runs no other event loop can, and some
     tests have one.
     """
     program = os.environ.get("IMPERIAL_MINERS_CHROMIUM") or shutil.which("chromium")
+    if not getattr(request.module, "WINDOW", False):
+        program = os.environ.get("IMPERIAL_MINERS_HEADLESS") or program
     if not program:
         pytest.fail("The browser tests need Chromium: set IMPERIAL_MINERS_CHROMIUM to its path.")
     with sync_playwright() as playwright:

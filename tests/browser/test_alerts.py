@@ -15,6 +15,8 @@ from tests.browser.test_everywhere import OPEN, PERSON, TOKEN, begin, in_server
 from tests.web.push_service import Browser
 from tests.web.threads import Server
 
+WINDOW = True
+"""Without one there is nowhere to show a message, and Chromium gives up."""
 MESSAGE = {"title": "Imperial Miners", "body": "Your turn.", "game": "abc", "url": "/table/abc/1", "awaited": 2}
 INSTALLED = """
 const plain = matchMedia;
