@@ -9,8 +9,12 @@ from playwright.sync_api import Browser, Page, expect
 
 from imperial_miners.review import Replay, review_game
 from imperial_miners.review.judging.prospect import Effort
+from imperial_miners.review.judging.review import Review
+from imperial_miners.review.replay import instead
 from imperial_miners.web.log.entry import plain_chairs
 from imperial_miners.web.pages.export import export_html
+from imperial_miners.web.scene.review import see_review
+from imperial_miners.web.scene.words import reader_for
 from tests.browser.conftest import Visitor
 from tests.browser.playing import no_scrolling
 from tests.browser.test_access import complaints
@@ -143,6 +147,29 @@ def test_a_bad_record_is_refused_with_the_reason(server: Server, browser: Browse
     context.close()
 
 
+def see_the_better_line(page: Page, replay: Replay, review: Review) -> None:
+    """It plays by itself on the board, to its own end; a step by hand stops it, and the game as it was comes back."""
+    better = next(
+        each for turn in see_review(replay, review, reader_for(replay.pack, "fr")).turns for each in turn.better
+    )
+    page.locator(".better .see[href='#line=0']").evaluate("link => link.click()")
+    other = instead(replay, better.at, 0, better.keys)
+    expect(page.locator("#line")).to_be_visible()
+    expect(page.locator("#play")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#count")).to_contain_text(f"Réponse {better.at + 1} sur {len(other)}")
+    page.locator("[data-way=last]").click()
+    expect(page.locator("#play")).to_have_attribute("aria-pressed", "false")
+    expect(page.locator("#count")).to_contain_text(f"Réponse {len(other)} sur {len(other)}")
+    page.locator(".peek").first.click()
+    expect(page.locator("#plan .in-mine")).to_have_count(len(other.game(len(other)).seats[0].cards))
+    page.locator("#line a").click()
+    expect(page.locator("#line")).to_be_hidden()
+    expect(page.locator("#count")).to_contain_text(f"Réponse {better.at} sur {len(replay)}")
+    page.locator("#play").click()
+    expect(page.locator("#count")).to_contain_text(f"Réponse {better.at + 1} sur {len(replay)}")
+    page.locator("#play").click()
+
+
 @pytest.mark.parametrize(("light", "size"), [("light", (1280, 800)), ("dark", (390, 844))])
 def test_the_one_file_from_disk_without_a_network(
     browser: Browser, tmp_path: Path, light: str, size: tuple[int, int]
@@ -176,6 +203,7 @@ def test_the_one_file_from_disk_without_a_network(
     expect(page.locator(".player").nth(1)).to_have_class("player blue is-looked")
     page.locator(".turning .see").first.click()
     expect(page.locator("#replay")).to_be_in_viewport()
+    see_the_better_line(page, replay, review)
     assert complaints(page) == []
     context.close()
     assert told == []

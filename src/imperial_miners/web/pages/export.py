@@ -19,7 +19,7 @@ from markupsafe import Markup
 from imperial_miners.art import card_back
 from imperial_miners.engine.pack import Pack
 from imperial_miners.review.judging.review import Review
-from imperial_miners.review.replay import Replay
+from imperial_miners.review.replay import Replay, instead
 from imperial_miners.text.log import EVERYONE
 from imperial_miners.text.naming import card_numbers
 from imperial_miners.web.log.entry import Chair
@@ -28,7 +28,7 @@ from imperial_miners.web.pages.rendering import GRID, Painter, Printed, context_
 from imperial_miners.web.pages.templates import HOME
 from imperial_miners.web.scene.players import see_players
 from imperial_miners.web.scene.replay import Answered, Looking, ReplayPoint, answered_at, see_point
-from imperial_miners.web.scene.review import see_review
+from imperial_miners.web.scene.review import Better, see_review
 from imperial_miners.web.scene.words import Reader, reader_for
 from imperial_miners.web.tables.working import Desk
 
@@ -63,6 +63,7 @@ class Exporter:
         self.printed = MarkedPrint(self.reader)
         self.context = context_of(self.reader, self.printed, pictures=ART, base="", has_links=False)
         self.pieces: dict[str, int] = {}
+        self.lines: list[tuple[int, Better]] = []
 
     def fill(self, template: str, **given: Any) -> str:
         """A template as text, with nothing in it that leads to a server."""
@@ -77,19 +78,33 @@ class Exporter:
         paint: Painter = self.context["paint"]
         return [self.keep(paint(getattr(point, name))) for name in names]
 
-    def point(self, at: int, seat: int) -> ReplayPoint:
+    def point(self, replay: Replay, at: int, seat: int) -> ReplayPoint:
         """The table at a point, with a seat's mine and hand in sight."""
-        return see_point(Looking(self.replay, self.chairs, at, EVERYONE, seat), self.reader)
+        return see_point(Looking(replay, self.chairs, at, EVERYONE, seat), self.reader)
 
-    def common(self, at: int) -> list[int]:
+    def common(self, replay: Replay, at: int) -> list[int]:
         """The pieces of a point that are the same whoever is looked at."""
-        point = self.point(at, 0)
+        point = self.point(replay, at, 0)
         return [*self.paint(point, COMMON), self.keep(self.fill("export/players.html", players=point.players))]
 
-    def answer(self, at: int) -> tuple[int, Answered | None]:
+    def answer(self, replay: Replay, at: int) -> tuple[int, Answered | None]:
         """What was answered, as a piece and as it is listed."""
-        answered = answered_at(Looking(self.replay, self.chairs, at, EVERYONE, 0), at, self.reader)
-        return self.keep(self.fill("export/answer.html", answered=answered, at=at, count=len(self.replay))), answered
+        answered = answered_at(Looking(replay, self.chairs, at, EVERYONE, 0), at, self.reader)
+        return self.keep(self.fill("export/answer.html", answered=answered, at=at, count=len(replay))), answered
+
+    def line(self, seat: int, better: Better) -> dict[str, Any]:
+        """A better line than the one taken, from the point where it leaves it: the same pieces as of the game."""
+        other = instead(self.replay, better.at, seat, better.keys)
+        later = range(better.at + 1, len(other) + 1)
+        return {
+            "from": better.at,
+            "answers": [self.answer(other, at)[0] for at in later],
+            "common": [self.common(other, at) for at in later],
+            "seats": [
+                [self.paint(self.point(other, at, each), OWN) for at in later] for each in range(len(self.chairs))
+            ],
+            "last": [other.steps[at - 1].seat for at in later],
+        }
 
     def payload(self, answers: Sequence[int]) -> str:
         """Everything that the page's script shows, compressed."""
@@ -103,10 +118,11 @@ class Exporter:
                 own = view.seats[seat].to_json([card.id for card in replay.pack.cards])
                 key = json.dumps([own, view.costs, view.event])
                 if key not in seen:
-                    seen[key] = self.paint(self.point(at, seat), OWN)
+                    seen[key] = self.paint(self.point(replay, at, seat), OWN)
                 column.append(seen[key])
             columns.append(column)
-        common = [self.common(at) for at in range(len(replay) + 1)]
+        common = [self.common(replay, at) for at in range(len(replay) + 1)]
+        lines = [self.line(seat, better) for seat, better in self.lines]
         pieces, marks = list(self.pieces), list(self.printed.marks)
         names = dict.fromkeys(name for html in (*marks, *pieces) for name in DRAWN.findall(html))
         shown = {
@@ -118,6 +134,7 @@ class Exporter:
             "seats": columns,
             "last": [0, *(step.seat for step in replay.steps)],
             "rounds": [replay.start_of(number) for number in replay.rounds()],
+            "lines": lines,
         }
         text = json.dumps(shown, ensure_ascii=False, separators=(",", ":"))
         return b64encode(gzip.compress(text.encode(), 9, mtime=0)).decode()
@@ -125,7 +142,9 @@ class Exporter:
     def page(self, reviews: Sequence[Review]) -> str:
         """The whole exported game as one page."""
         replay, reader = self.replay, self.reader
-        listed = [self.answer(at) for at in range(len(replay) + 1)]
+        listed = [self.answer(replay, at) for at in range(len(replay) + 1)]
+        seen = [see_review(replay, review, reader) for review in reviews]
+        self.lines = [(each.seat, better) for each in seen for turn in each.turns for better in turn.better]
         players = see_players(replay.view(len(replay), 0), self.chairs, 0, reader)
         outcome = replay.game(len(replay)).outcome()
         return self.fill(
@@ -138,7 +157,8 @@ class Exporter:
             starts={replay.start_of(number): number for number in replay.rounds()},
             answers=[answered for _, answered in listed[1:]],
             count=len(replay),
-            reviews=[see_review(replay, review, reader) for review in reviews],
+            reviews=seen,
+            line_of=lambda seat, better: self.lines.index((seat, better)),
             replay_base="",
             is_file=True,
             css=Markup(style()),

@@ -4,6 +4,9 @@ const byId = id => document.getElementById(id);
 let game = null;
 let at = 0;
 let chosen = -1;
+let shown = null; // the game, or a better line of it: what stands at each point
+let timer = 0; // while it plays by itself
+const PAUSE = 1100; // milliseconds from an answer to the next
 const art = new Map();
 
 async function unpack() {
@@ -27,12 +30,27 @@ function put(id, number) {
   byId(id).replaceWith(part);
 }
 
+// The game as it would have gone by a better line: up to where the line begins, it is the same.
+function along(number) {
+  const { from, ...line } = game.lines[number];
+  const joined = (whole, part) => [...whole.slice(0, from + 1), ...part];
+  const seats = game.seats.map((whole, seat) => joined(whole, line.seats[seat]));
+  const of = name => joined(game[name], line[name]);
+  return { answers: of('answers'), common: of('common'), last: of('last'), seats, from, rounds: game.rounds.filter(start => start <= from) };
+}
+
+function take(track) {
+  shown = track;
+  byId('line').hidden = track === game;
+  if (track !== game) byId('line').querySelector('a').href = `#at=${track.from}`;
+}
+
 function show(point, keepsPlace = true) {
-  at = Math.max(0, Math.min(point, game.answers.length - 1));
-  const looked = chosen >= 0 ? chosen : game.last[at];
-  put('said', game.answers[at]);
-  ids.common.forEach((id, number) => put(id, game.common[at][number]));
-  ids.own.forEach((id, number) => put(id, game.seats[looked][at][number]));
+  at = Math.max(0, Math.min(point, shown.answers.length - 1));
+  const looked = chosen >= 0 ? chosen : shown.last[at];
+  put('said', shown.answers[at]);
+  ids.common.forEach((id, number) => put(id, shown.common[at][number]));
+  ids.own.forEach((id, number) => put(id, shown.seats[looked][at][number]));
   for (const strip of document.querySelectorAll('#sheet-boards, .hand-cards')) strip.tabIndex = 0; // they may scroll
   byId('stage').className = `stage ${byId('plan').dataset.stage}`;
   byId('count').textContent = byId('said').querySelector('[data-point]').dataset.point;
@@ -48,47 +66,75 @@ function show(point, keepsPlace = true) {
   if (!keepsPlace) byId('replay').scrollIntoView();
 }
 
-const round = () => game.rounds.findLastIndex(start => start <= at);
+function play() {
+  byId('play').setAttribute('aria-pressed', 'true');
+  if (ways.on() === at) show(shown.from ?? 0);
+  timer = setInterval(() => {
+    if (ways.on() === at) stop();
+    else show(at + 1);
+  }, PAUSE);
+}
+
+function stop() {
+  clearInterval(timer);
+  timer = 0;
+  byId('play').setAttribute('aria-pressed', 'false');
+}
+
+const round = () => shown.rounds.findLastIndex(start => start <= at);
 const ways = {
   first: () => 0,
-  last: () => game.answers.length - 1,
+  last: () => shown.answers.length - 1,
   back: () => Math.max(0, at - 1),
-  on: () => Math.min(game.answers.length - 1, at + 1),
-  'round-back': () => at > game.rounds[round()] ? game.rounds[round()] : game.rounds[Math.max(0, round() - 1)],
-  'round-on': () => game.rounds[round() + 1] ?? game.answers.length - 1,
+  on: () => Math.min(shown.answers.length - 1, at + 1),
+  'round-back': () => at > shown.rounds[round()] ? shown.rounds[round()] : shown.rounds[Math.max(0, round() - 1)],
+  'round-on': () => shown.rounds[round() + 1] ?? shown.answers.length - 1,
 };
 const keys = { Home: 'first', End: 'last', ArrowLeft: 'back', ArrowRight: 'on', PageUp: 'round-back', PageDown: 'round-on' };
 
 function followHash() {
-  const found = /^#at=(\d+)$/.exec(location.hash);
-  if (found) show(Number(found[1]), false);
+  const [, kind, number] = /^#(at|line)=(\d+)$/.exec(location.hash) ?? [];
+  if (!kind || kind === 'line' && !game.lines[number]) return;
+  stop();
+  take(kind === 'line' ? along(number) : game);
+  show(kind === 'line' ? shown.from : Number(number), false);
+  if (kind === 'line') play();
+}
+
+// Whoever moves by hand goes on by hand.
+function goTo(point) {
+  stop();
+  show(point);
 }
 
 function listen() {
   document.addEventListener('click', event => {
     const way = event.target.closest('[data-way]');
     const seat = event.target.closest('[data-seat]');
-    if (way) show(ways[way.dataset.way]());
+    if (event.target.closest('a')?.hash === location.hash && location.hash) followHash(); // the same once more
+    if (event.target.closest('#play')) timer ? stop() : play();
+    else if (way) goTo(ways[way.dataset.way]());
     if (seat) {
       chosen = Number(seat.dataset.seat);
       show(at);
       document.querySelector(`[data-seat="${chosen}"]`).focus();
     }
   });
-  byId('jump').addEventListener('change', event => show(game.rounds[event.target.value]));
+  byId('jump').addEventListener('change', event => goTo(shown.rounds[event.target.value] ?? at));
   addEventListener('hashchange', followHash);
   addEventListener('keydown', event => {
     const isElsewhere = event.target.closest('select, summary') || event.ctrlKey || event.metaKey || event.altKey;
     const box = byId('replay').getBoundingClientRect();
     if (isElsewhere || !(event.key in keys) || box.bottom < 200 || box.top > innerHeight - 200) return;
     event.preventDefault();
-    show(ways[keys[event.key]]());
+    goTo(ways[keys[event.key]]());
   });
 }
 
 document.documentElement.classList.remove('no-script');
 game = await unpack();
 byId('replay').hidden = false;
+take(game);
 listen();
 show(0);
 followHash();
