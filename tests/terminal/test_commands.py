@@ -12,7 +12,7 @@ from imperial_miners.cli import app, beginning, commands_page, main
 
 ROOT = Path(__file__).parent.parent.parent
 COMMANDS = ["play", "verify", "cards", "pack new", "pack check", "pack show", "serve", "train", "arena", "simulate"]
-COMMANDS += ["mcp", "doctor", "alerts", "pack value", "pack compare", "pack suggest", "bench"]
+COMMANDS += ["mcp", "doctor", "alerts", "pack value", "pack compare", "pack suggest", "pack export", "bench"]
 COMMANDS += [
     "puzzles make",
     "puzzles check",

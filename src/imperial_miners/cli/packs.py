@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 from cyclopts import App, Parameter
 
@@ -128,6 +128,35 @@ def show(pack: PackName, id: str = "", /, *, lang: Language | None = None, svg: 
     from imperial_miners.terminal import packing
 
     return packing.show(pack, id, language(lang), svg)
+
+
+@app.command
+def export(pack: PackName, folder: Path, /, *, to: Literal["tts", "png"], lang: Language | None = None) -> int:
+    """Write a pack's cards, Events, boards and Surfaces as pictures for other tables.
+
+    For Tabletop Simulator that is a sheet of at most 10 by 7 cards and its back for each deck, and a saved object in
+    which each card lies as often as in the box: put it into the folder Saved Objects and leave the pictures where they
+    are. Else it is a picture of each thing by itself.
+
+    For example:
+
+    ```
+    imperial-miners pack export my_pack tabletop --to tts
+    imperial-miners pack export my_pack pictures --to png --lang fr
+    ```
+
+    Parameters
+    ----------
+    folder
+        The folder to write to.
+    to
+        tts for Tabletop Simulator, png for single pictures.
+    lang
+        The language of the cards.
+    """
+    from imperial_miners.terminal import packing
+
+    return packing.export(pack, folder, to, language(lang))
 
 
 @app.command

@@ -6,6 +6,8 @@ from pathlib import Path
 from shlex import quote
 
 from imperial_miners.art import box_for
+from imperial_miners.art.sheet import PrintingUnavailable
+from imperial_miners.art.tabletop import write_pictures, write_tabletop
 from imperial_miners.packs import load_pack
 from imperial_miners.packs.schema import write_schemas
 from imperial_miners.packs.showing import show_pack
@@ -45,6 +47,18 @@ def show(pack: str, id: str, language: str, svg: Path | None) -> int:
     if svg is not None:
         svg.write_text(contents[id](), encoding="utf-8")
         print(f"The drawing is in {svg}")
+    return 0
+
+
+def export(pack: str, folder: Path, to: str, language: str) -> int:
+    """Write the box of a pack for another table, and say where it is."""
+    write = write_tabletop if to == "tts" else write_pictures
+    messages = terminal_messages(language)
+    try:
+        written = write(box_for(load_pack(pack), language), folder)
+    except PrintingUnavailable as missing:
+        raise Problem(say(messages, "error-printing", command=f"pip install {missing}")) from missing
+    print(say(messages, "cards-drawn", count=len(written), folder=folder))
     return 0
 
 
