@@ -17,7 +17,7 @@ from bench.web_bots import report_bots
 from bench.web_client import Connection, Refused
 from bench.web_herd import report_herd
 from bench.web_pages import report_pages
-from bench.web_servers import memory_of, processor_time, serving
+from bench.web_servers import memory_of, processor_time, serving, settle
 from bench.web_shown import report_shown
 
 CLIENTS = 32
@@ -138,6 +138,7 @@ def report_moves(folder: Path) -> None:
         serving("bare", folder) as (bare_port, bare_process),
         asyncio.Runner() as runner,
     ):
+        settle(process)
         loop = runner.get_loop()
         games, inserts = [Game(port, n) for n in range(CLIENTS)], [Insert(bare_port, n) for n in range(CLIENTS)]
         ours = Driven("moves through the API", games, loop, process)

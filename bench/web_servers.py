@@ -25,6 +25,7 @@ from pydantic import BaseModel
 from imperial_miners.web.app import make_app
 from imperial_miners.web.http.proxies import Proxies
 from imperial_miners.web.http.wire import wire_for
+from imperial_miners.web.pages.install import WARM_AFTER
 from imperial_miners.web.serving import TableServer, listen
 from imperial_miners.web.settings import Limits, Settings
 from imperial_miners.web.store.log_store import SQLITE_PRAGMAS
@@ -128,6 +129,17 @@ def processor_time(process: int) -> float:
     """Seconds of a core that a process has used."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def settle(process: int) -> None:
+    """Wait until a server that has just started is done with what it makes ready by itself, such as its templates."""
+    time.sleep(WARM_AFTER + 1)
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        before = processor_time(process)
+        time.sleep(1)
+        if processor_time(process) - before < 0.03:
+            return
 
 
 def memory_of(process: int) -> float:
