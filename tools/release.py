@@ -85,6 +85,7 @@ def lay_out(folder: Path) -> Path:
 def build(uv: str, tree: Path, kind: str, python: str, out: Path, **variables: str) -> Path:
     """Build a wheel or the source distribution from a tree, with the pinned tools."""
     shutil.rmtree(out, ignore_errors=True)
+    shutil.rmtree(tree / ".build", ignore_errors=True)  # an engine compiled there for the wheel before
     pins = str(ROOT / "requirements" / "build.txt")
     command = [
         uv,
