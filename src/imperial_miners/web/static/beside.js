@@ -5,7 +5,7 @@ const OPTIONS = '.opts, .ghost, .plaque.is-option, .pick, .border button, .sp bu
   '.bubble, .deal label, button.in-hand, .board h3 button, .ev-fx button, .prompt .go, .callout';
 
 const seen = each => each.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-const overlap = (a, b) =>
+export const overlap = (a, b) =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
 // The place inside some bounds that is nearest to the thing; where every one covers something, the one that covers least

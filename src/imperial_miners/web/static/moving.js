@@ -1,4 +1,6 @@
 // Moves around in a mine that is larger than its room: drag, wheel, zoom buttons; and shows its middle first.
+import { overlap } from './beside.js';
+
 const pan = () => document.getElementById('pan');
 const stage = () => document.getElementById('stage');
 const zooms = [.6, .8, 1, 1.3, 1.7, 2.2, 3, 4, 5.5];
@@ -76,7 +78,8 @@ function tap(event) {
   }
 }
 
-// After a change: the card that asks is seen, else the middle of the mine; and the purse covers no sign of the Surface.
+// After a change: the card that asks is seen, else the middle of the mine; and the purse covers neither a sign of the
+// Surface nor what can be chosen, or as little of it as can be.
 export function settle() {
   centre();
   clearSigns();
@@ -84,13 +87,19 @@ export function settle() {
 
 function clearSigns() {
   const purse = document.getElementById('purse');
-  const signs = [...document.querySelectorAll('.plank')].map(each => each.getBoundingClientRect());
-  for (const where of ['', 'row', 'low']) {
+  if (!purse || innerWidth < 1024) return; // a phone has it in a place of its own
+  const boxes = kind => [...document.querySelectorAll(kind)].map(each => each.getBoundingClientRect());
+  const spared = boxes('.plank, #plan .ghost, #plan .pick, #plan .is-option, #plan .border button, .pile button');
+  const covered = where => {
     document.body.dataset.purse = where;
-    const boxes = [...purse?.querySelectorAll('dd') ?? []].map(each => each.getBoundingClientRect());
-    const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-    if (!boxes.some(box => signs.some(sign => meet(box, sign)))) return;
+    return boxes('#purse dd').reduce((sum, box) => sum + spared.reduce((all, each) => all + overlap(box, each), 0), 0);
+  };
+  const tried = [];
+  for (const where of ['', 'row', 'low']) {
+    tried.push([covered(where), where]);
+    if (!tried.at(-1)[0]) return;
   }
+  document.body.dataset.purse = tried.reduce((best, each) => each[0] < best[0] ? each : best)[1];
 }
 
 function centre() {
