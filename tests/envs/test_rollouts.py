@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from imperial_miners import envs
+from imperial_miners.envs import rollouts
 from imperial_miners.envs.rollouts import SharedFile
 
 KINDS = pytest.mark.parametrize("workers", [0, 2])
@@ -60,6 +61,21 @@ def test_a_rollout_is_what_steps_give(closing, workers: int, settings: dict):
     actions = last_offered(seen, np.random.default_rng())
     after, expected = batch.step(actions), other.step(actions)
     np.testing.assert_array_equal(after[0]["observation"], expected[0]["observation"])
+
+
+@pytest.mark.parametrize("settings", [{}, {"autoreset_mode": "SameStep", "seats": 2}], ids=str)
+def test_some_games_play_all_steps_before_the_next_begin(closing, settings: dict, monkeypatch: pytest.MonkeyPatch):
+    one, other = (closing(envs.vector_env(5, max_episode_steps=45, **settings)) for _ in range(2))
+    given = []
+    for batch, together in ((one, 5), (other, 2)):
+        monkeypatch.setattr(rollouts, "TOGETHER", together)
+        batch.reset(seed=8)
+        given.append([batch.rollout(last_offered, steps) for steps in (120, 30)])
+        assert given[-1][0]["terminated"].any() or given[-1][0]["truncated"].any()
+    for left, right in zip(*given, strict=True):
+        for name, array in left.items():
+            np.testing.assert_array_equal(array, right[name])
+    assert one.save() == other.save()
 
 
 @KINDS

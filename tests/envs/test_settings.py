@@ -33,7 +33,7 @@ def test_settings_pass_through_gymnasium_to_a_batch():
     assert made.metadata["autoreset_mode"] == gymnasium.vector.AutoresetMode.SAME_STEP
     assert batch.longest == envs.MOST_STEPS
     shared = gymnasium.make_vec(envs.SOLO, num_envs=2, workers=2, max_episode_steps=7)
-    assert len(shared.unwrapped.processes) == 2
+    assert shared.unwrapped.shares == [(0, 1), (1, 2)]
     assert shared.unwrapped.longest == 7
     shared.close()
 

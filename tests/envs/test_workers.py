@@ -174,7 +174,7 @@ def test_an_interrupted_question_closes_the_batch(closing, monkeypatch: pytest.M
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patch:
-        patch.setattr(type(batch.pipes[0]), "recv_bytes", interrupted)
+        patch.setattr(type(batch.pipes[1]), "recv_bytes", interrupted)
         with pytest.raises(KeyboardInterrupt):
             batch.save()
     with pytest.raises(RuntimeError, match="closed"):
@@ -310,8 +310,8 @@ def test_without_autoreset_no_game_goes_on_before_those_that_are_over_are_reset(
 def test_a_batch_that_is_closed_or_has_lost_a_worker_says_what_to_do(closing):
     batch = closing(envs.vector_env(2, workers=2))
     batch.reset(seed=1)
-    batch.processes[1].kill()  # SIGTERM may be ignored, where the tests were started so
-    batch.processes[1].join()
+    batch.processes[0].kill()  # SIGTERM may be ignored, where the tests were started so
+    batch.processes[0].join()
     with pytest.raises(RuntimeError, match="a worker has ended"):
         batch.step(batch.random_actions(1))
     with pytest.raises(RuntimeError, match="closed: make another"):

@@ -193,7 +193,7 @@ class Game:
         if len(moves) != count:  # copies share the list: the first to go on keeps it, each other takes one of its own
             moves = moves[:count]
             self.moves = moves
-        moves.append(action * 8 + seat.index)
+        moves.append(self.pack.moves[action * 8 + seat.index])
         self.move_count = count + 1
         seat.moves += 1
         seat.options = NOTHING

@@ -97,6 +97,8 @@ class Pack:
         self.plays: list[Any] = [CARD + len(cards) + number for number in range(len(cards))]
         self.discards: list[Any] = [CARD + 2 * len(cards) + number for number in range(len(cards))]
         self.action_count = CARD + 3 * len(cards)
+        # an answer of a seat as games note it, action * 8 + seat
+        self.moves: list[Any] = list(range(8 * self.action_count))
         self.effects: list[list[Effect]] = [card.effects for card in cards]
         self.levels: list[int] = [card.level for card in cards]
         self.costs: list[int] = [card.cost for card in cards]

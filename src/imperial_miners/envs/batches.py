@@ -66,6 +66,7 @@ class BatchEnv(VectorEnv[Observation, Actions, Any], ABC):
         self.settings = settings
         self.copy: bool = settings["copy"]
         self.mode = AutoresetMode(settings["autoreset_mode"])
+        self.everywhere = np.ones(self.num_envs, np.bool_)
         self.is_begun = False
         self.is_for_worker = False  # whose bytes are put into the layout by the process that asked
         self.schema = schema_of(pack, self.seats)
@@ -90,7 +91,7 @@ class BatchEnv(VectorEnv[Observation, Actions, Any], ABC):
         """What is seen, and the infos with the masks of all games in them."""
         seen = self.arrays.seen(self.copy)
         seen = seen if self.is_for_worker else self.layout.of(seen)
-        infos["action_mask"], infos["_action_mask"] = seen["action_mask"], np.ones(self.num_envs, np.bool_)
+        infos["action_mask"], infos["_action_mask"] = seen["action_mask"], self.everywhere.copy()
         return seen, infos
 
     def action_masks(self) -> Flags:
@@ -102,14 +103,14 @@ class BatchEnv(VectorEnv[Observation, Actions, Any], ABC):
     def begin(self, seeds: list[int | None], mask: Flags) -> dict[str, Any]:
         """New games at some places; returns the infos."""
 
-    def asked(self, actions: npt.ArrayLike) -> Actions:
-        """The actions of a step as an array, once nothing but the rules can refuse them."""
+    def asked(self, actions: npt.ArrayLike, count: int) -> Actions:
+        """The actions of a step of so many games as an array, once nothing but the rules can refuse them."""
         self.require_games()
         if self.mode == AutoresetMode.DISABLED and self.over.any():
             raise RuntimeError("games are over: reset them first, by options['reset_mask']")
         asked = np.asarray(actions)
-        if asked.shape != (self.num_envs,) or asked.dtype.kind not in "iu":
-            wanted = f"an array of {self.num_envs} whole numbers, an action for each game"
+        if asked.shape != (count,) or asked.dtype.kind not in "iu":
+            wanted = f"an array of {count} whole numbers, an action for each game"
             raise ValueError(f"step() takes {wanted}, not {asked.dtype} of shape {asked.shape}")
         return asked
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 import numpy.typing as npt
+from gymnasium.vector import AutoresetMode
 
 from imperial_miners.envs.episode import Observation
 
@@ -26,6 +27,8 @@ Policy = Callable[[Observation, np.random.Generator], npt.ArrayLike]
 Rollout = dict[str, npt.NDArray[Any]]
 """For every step and game: what was seen (`observation`, `action_mask`), whose turn it was (`seat`), the `action`, and
 what it gave (`reward`, `terminated`, `truncated`)."""
+TOGETHER: Final = 256
+"""Games that play all steps of a rollout before the next begin: they stay in the caches of a core."""
 FASTEST: Final = Path("/dev/shm")  # files that are memory
 
 
@@ -57,19 +60,21 @@ def arrays(batch: BatchEnv, steps: int, memory: memoryview, count: int = 0) -> R
 
 
 def play(env: MinersVectorEnv, policy: Policy, rollout: Rollout, dice: np.random.Generator) -> None:
-    """Let a policy play until the arrays are full."""
-    seen, was_copying = env.arrays.observation, env.copy
-    env.copy = False
-    try:
+    """Let a policy play until the arrays are full: of thousands of games some play all steps before the next."""
+    for first in range(0, env.num_envs, TOGETHER):
+        last = min(first + TOGETHER, env.num_envs)
+        seen = {name: array[first:last] for name, array in env.arrays.observation.items()}
+        part = {name: array[:, first:last] for name, array in rollout.items()}
         for step in range(len(rollout["action"])):
             for name, array in seen.items():
-                rollout[name][step] = array
-            rollout["seat"][step] = env.batch.turns
-            actions = rollout["action"][step] = np.asarray(policy(env.layout.of(seen), dice))
-            given = env.step(actions)
-            rollout["reward"][step], rollout["terminated"][step], rollout["truncated"][step] = given[1:4]
-    finally:
-        env.copy = was_copying
+                part[name][step] = array
+            part["seat"][step] = env.batch.turns[first:last]
+            actions = env.asked(policy(env.layout.of(seen), dice), last - first)
+            given = env.step_some(actions, first, last)
+            part["action"][step] = actions
+            part["reward"][step], part["terminated"][step], part["truncated"][step] = given
+            if env.is_any_over and env.mode == AutoresetMode.SAME_STEP:
+                env.renew_now(first, last)
 
 
 def in_layout(batch: BatchEnv, rollout: Rollout) -> Rollout:

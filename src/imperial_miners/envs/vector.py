@@ -89,11 +89,11 @@ class MinersVectorEnv(BatchEnv):
         self.points[number] = 0
         self.steps[number] = 0
 
-    def renew(self) -> None:
-        """New games where they are over."""
-        for number in np.flatnonzero(self.over).tolist():
-            self.deal(number)
-            self.batch.show_some(number, number + 1)
+    def renew(self, first: int, last: int) -> None:
+        """New games where they are over, among some."""
+        for number in np.flatnonzero(self.over[first:last]).tolist():
+            self.deal(first + number)
+            self.batch.show_some(first + number, first + number + 1)
 
     def begin(self, seeds: list[int | None], mask: Flags) -> dict[str, Any]:
         """New games at some places; returns the infos."""
@@ -107,52 +107,59 @@ class MinersVectorEnv(BatchEnv):
 
     def step(self, actions: npt.ArrayLike) -> Result:
         """An answer for every game; a game that ended starts anew as the autoreset mode says."""
-        asked = self.asked(actions).tolist()
-        ended = [False] * self.num_envs
-        with COLLECTOR.waiting():
-            number = self.step_uncut(asked, ended) if self.is_any_over else self.batch.step(asked, ended)
-            self.steps += 1
-            if self.is_any_over:
-                self.renew()
-        terminations = np.array(ended, np.bool_)
-        truncations = self.cut()
-        self.over = terminations | truncations
-        self.is_any_over = number > 0 or (self.longest is not None and bool(truncations.any()))
-        rewards = self.rewards(ended if number else None)
-        infos = scores(self.points, terminations) if number else {}
+        rewards, terminations, truncations = self.step_some(actions, 0, self.num_envs)
+        infos = scores(self.points, terminations) if self.is_any_over and terminations.any() else {}
         if self.is_any_over and self.mode == AutoresetMode.SAME_STEP:
             infos = self.begin_anew(infos)
         seen, infos = self.with_masks({**infos, **self.infos()})
         return seen, rewards, terminations, truncations, infos
 
+    def step_some(self, actions: npt.ArrayLike, first: int, last: int) -> tuple[Numbers, Flags, Flags]:
+        """An answer for each of some games that follow one another; what it gave, and where they ended or were cut."""
+        asked = self.asked(actions, last - first).tolist()
+        ended = bytearray(last - first)
+        with COLLECTOR.waiting():
+            step = self.step_uncut if self.is_any_over else self.batch.step
+            step(asked, ended, first, last)
+            self.steps[first:last] += 1
+            if self.is_any_over:
+                self.renew(first, last)
+        terminations = np.frombuffer(ended, np.bool_)
+        truncations = self.cut(first, last)
+        self.over[first:last] = terminations | truncations
+        self.is_any_over = bool(self.over.any())
+        return self.rewards(terminations, first), terminations, truncations
+
     def require_offered(self, number: int, action: int) -> None:
         """Refuse what one game does not offer."""
         self.batch.require_offered(number, action)
 
-    def step_uncut(self, actions: list[int], ended: list[bool]) -> int:
-        """Answer in all games but those that are over: in one that was cut, nobody answers any more."""
-        over = np.flatnonzero(self.over).tolist()
+    def step_uncut(self, actions: list[int], ended: bytearray, first: int, last: int) -> None:
+        """Answer in some games but those that are over: in one that was cut, nobody answers any more."""
+        over = (first + np.flatnonzero(self.over[first:last])).tolist()
         for place in over:
             self.batch.turns[place] = -1
         try:
-            return self.batch.step(actions, ended)
+            self.batch.step(actions, ended, first, last)
         finally:
             for place in over:
                 self.batch.look(place)
 
-    def cut(self) -> Flags:
-        """Games that have taken as many steps as they may."""
-        return np.zeros(self.num_envs, np.bool_) if self.longest is None else self.steps >= self.longest
+    def cut(self, first: int, last: int) -> Flags:
+        """Which of some games have taken as many steps as they may."""
+        return np.zeros(last - first, np.bool_) if self.longest is None else self.steps[first:last] >= self.longest
 
-    def rewards(self, ended: list[bool] | None) -> Numbers:
-        """What the step gave: a number for each game, or with more seats a row."""
-        before, self.points = self.points, np.array(self.batch.points, np.int64).reshape(self.shape)
-        if self.reward == "vp":
-            return (self.points - before).astype(np.float64)
-        given = np.zeros((self.num_envs, self.seats))
-        for number in np.flatnonzero(ended).tolist() if ended else ():
-            given[number] = final_rewards(self.batch.games[number], self.reward)
-        return given.reshape(self.shape)
+    def rewards(self, ended: Flags, first: int) -> Numbers:
+        """What the step of some games gave: a number for each game, or with more seats a row."""
+        gained, gains = np.array((self.batch.gained, self.batch.gains), np.int64)
+        self.points.reshape(-1)[gained] += gains
+        given = np.zeros((len(ended), self.seats))
+        if self.reward != "vp":
+            for number in np.flatnonzero(ended).tolist():
+                given[number] = final_rewards(self.batch.games[first + number], self.reward)
+        else:
+            given.reshape(-1)[gained - first * self.seats] = gains
+        return given.reshape((len(ended), *self.shape[1:]))
 
     def begin_anew(self, info: dict[str, Any]) -> dict[str, Any]:
         """Autoreset in the same step: what was seen and told last goes into the infos."""
@@ -161,12 +168,21 @@ class MinersVectorEnv(BatchEnv):
         for number in np.flatnonzero(self.over).tolist():
             final[number] = self.final_observation(number)
             masks[number] = final[number]["action_mask"]
-        self.renew()
         info = {**info, "action_mask": masks, "_action_mask": self.over.copy()}
-        infos = {"final_obs": final, "_final_obs": self.over, "final_info": info, "_final_info": self.over.copy()}
-        self.over = np.zeros(self.num_envs, np.bool_)
-        self.is_any_over = False
+        infos = {
+            "final_obs": final,
+            "_final_obs": self.over.copy(),
+            "final_info": info,
+            "_final_info": self.over.copy(),
+        }
+        self.renew_now(0, self.num_envs)
         return infos
+
+    def renew_now(self, first: int, last: int) -> None:
+        """Autoreset in the same step, of some games."""
+        self.renew(first, last)
+        self.over[first:last] = False
+        self.is_any_over = bool(self.over.any())
 
     def final_observation(self, number: int) -> Observation:
         """What is seen in one game, in arrays of its own, in the batch's layout."""

@@ -1,17 +1,21 @@
 """The vector environment over worker processes: each steps its share of the games into memory that all share.
 
-What happens at every step goes through that memory alone; the pipes only say that it is time. All else is pickled.
+What happens at every step goes through that memory alone; the pipes only say that it is time. All else is pickled. Of
+two workers or more the process that asks is one itself: it has nothing else to do until the others are done.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import os
+import select
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from itertools import pairwise
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from operator import index
 from pickle import dumps, loads
+from time import perf_counter
 from typing import Any, Final, Unpack
 
 import numpy as np
@@ -35,6 +39,8 @@ DONE: Final = b""
 """A worker's answer where all that there is to tell lies in the memory that is shared."""
 IN_MEMORY: Final = ("seat", "score", "_score", "action_mask", "_action_mask")
 """Infos of a step that are told by what is shared."""
+PATIENCE: Final = 100e-6
+"""So many seconds a worker looks for a message before it sleeps, where each has a core: waking up takes as long."""
 CLOSED: Final = "this batch is closed: make another"
 LOST: Final = (
     "a worker has ended and the batch is closed: make another; a script does so under `if __name__ == '__main__':`, "
@@ -49,11 +55,56 @@ def exchange_type(seats: int) -> np.dtype[np.void]:
     return np.dtype([*given, ("points", np.int64, shape), ("over", np.bool_), ("seat", np.int8)], align=True)
 
 
+class Here:
+    """What the process that asks plays itself, in the manner of a pipe: it does when its answer is wanted."""
+
+    def __init__(self, answer: Callable[[bytes], bytes]) -> None:
+        self.answer = answer
+        self.message = DONE
+
+    def send_bytes(self, message: bytes) -> None:
+        """Keep a message for later."""
+        self.message = message
+
+    def recv_bytes(self) -> bytes:
+        """Do what the message says."""
+        return self.answer(self.message)
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+class There:
+    """A pipe to another process, or from it, whose end may look for a message for a moment before it sleeps."""
+
+    def __init__(self, pipe: Connection, is_watching: bool) -> None:
+        self.pipe = pipe
+        self.send_bytes = pipe.send_bytes
+        self.close = pipe.close
+        self.poll: select.poll | None = None
+        if is_watching and hasattr(select, "poll"):  # not on Windows
+            self.poll = select.poll()
+            self.poll.register(pipe.fileno(), select.POLLIN)
+
+    def recv_bytes(self) -> bytes:
+        """The next message."""
+        if self.poll is not None:
+            until = perf_counter() + PATIENCE
+            while not self.poll.poll(0) and perf_counter() < until:
+                pass
+        return self.pipe.recv_bytes()
+
+
+def cores() -> int:
+    """How many this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
 class MinersWorkersEnv(BatchEnv):
     """`num_envs` games over so many processes: the same games, seed for seed, as in one process."""
 
     def __init__(self, num_envs: int, workers: int, **settings: Unpack[BatchSettings]) -> None:
-        self.pipes: list[Connection] = []
+        self.pipes: list[Here | There] = []
         self.processes = []
         self.rolled: rollouts.SharedFile | None = None
         self.is_sent = False
@@ -74,24 +125,29 @@ class MinersWorkersEnv(BatchEnv):
         self.arrays = Arrays(count, *sizes, (memoryview(blocks[0]).cast("B"), memoryview(blocks[1]).cast("B")))
         edges = [number * count // workers for number in range(workers + 1)]
         self.shares: list[Share] = list(pairwise(edges))
+        is_watching = 1 < workers <= cores()
         for share in self.shares:
+            given: tuple[Any, ...] = (block, blocks, sizes, share, settings)
+            if workers > 1 and not self.pipes:
+                self.pipes.append(Here(player(*given)))
+                continue
             ours, theirs = context.Pipe()
-            process = context.Process(target=work, args=(theirs, block, blocks, sizes, share, settings), daemon=True)
+            process = context.Process(target=work, args=(theirs, is_watching, given), daemon=True)
             process.start()
             theirs.close()
-            self.pipes.append(ours)
+            self.pipes.append(There(ours, is_watching))
             self.processes.append(process)
 
     def ask(self, verb: str, given: Sequence[tuple[Any, ...]] | None = None) -> list[Any]:
         """Let every worker do something with its part, all at once."""
         return self.answers([dumps((verb, part)) for part in given or [()] * len(self.shares)], self.pipes)
 
-    def answers(self, messages: Sequence[bytes], pipes: Sequence[Connection]) -> list[Any]:
+    def answers(self, messages: Sequence[bytes], pipes: Sequence[Here | There]) -> list[Any]:
         """Send some workers their messages, and wait for what all of them answer."""
         self.tell(messages, pipes)
         return self.heard(pipes)
 
-    def tell(self, messages: Sequence[bytes], pipes: Sequence[Connection]) -> None:
+    def tell(self, messages: Sequence[bytes], pipes: Sequence[Here | There]) -> None:
         """Send some workers their messages."""
         if self.closed:
             raise RuntimeError(CLOSED)
@@ -101,7 +157,7 @@ class MinersWorkersEnv(BatchEnv):
             for pipe, message in zip(pipes, messages, strict=True):
                 pipe.send_bytes(message)
 
-    def heard(self, pipes: Sequence[Connection]) -> list[Any]:
+    def heard(self, pipes: Sequence[Here | There]) -> list[Any]:
         """Wait for what some workers answer; a problem of theirs is raised here."""
         with self.ending():
             received = [pipe.recv_bytes() for pipe in pipes]
@@ -136,7 +192,7 @@ class MinersWorkersEnv(BatchEnv):
 
     def send(self, actions: npt.ArrayLike) -> None:
         """Let the workers begin a step, and go on at once: `recv` gives what came of it."""
-        self.exchange["action"] = self.asked(actions)
+        self.exchange["action"] = self.asked(actions, self.num_envs)
         self.check(self.exchange["action"])
         self.tell([STEP] * len(self.pipes), self.pipes)
         self.is_sent = True
@@ -160,6 +216,9 @@ class MinersWorkersEnv(BatchEnv):
         """Let the worker that would refuse an action do so before any other steps: all games go on, or none."""
         masks = self.arrays.observation["action_mask"]
         is_known = (actions >= 0) & (actions < masks.shape[1])
+        is_offered = masks[self.places, actions] > 0 if is_known.all() else is_known
+        if is_offered.all():
+            return
         is_offered = is_known & (masks[self.places, np.where(is_known, actions, 0)] > 0)
         for place in np.flatnonzero(~is_offered & ~self.over).tolist():
             number, first = next((number, first) for number, (first, last) in enumerate(self.shares) if place < last)
@@ -247,15 +306,18 @@ class MinersWorkersEnv(BatchEnv):
             process.join(5)
 
 
-def work(
-    pipe: Connection,
-    block: Any,
-    blocks: tuple[Any, Any],
-    sizes: tuple[int, int],
-    share: Share,
-    settings: dict[str, Any],
-) -> None:
-    """What a worker does: the vector environment of its share, until the other end of its pipe is closed."""
+def work(pipe: Connection, is_watching: bool, given: tuple[Any, ...]) -> None:
+    """What a worker does until the other end of its pipe is closed."""
+    asked, answer = There(pipe, is_watching), player(*given)
+    with suppress(EOFError, OSError):
+        while True:
+            asked.send_bytes(answer(asked.recv_bytes()))
+
+
+def player(
+    block: Any, blocks: tuple[Any, Any], sizes: tuple[int, int], share: Share, settings: dict[str, Any]
+) -> Callable[[bytes], bytes]:
+    """Who plays a share of the games in memory that processes share: gives the answer to each message."""
     first, last = share
     rows, masks = (
         memoryview(block).cast("B")[first * size : last * size] for block, size in zip(blocks, sizes, strict=True)
@@ -263,15 +325,16 @@ def work(
     env = MinersVectorEnv(last - first, copy=False, memory=(rows, masks), **settings)
     env.is_for_worker = True
     exchange = np.frombuffer(block, exchange_type(env.seats))[first:last]
-    with suppress(EOFError, OSError):
-        while True:
-            message = pipe.recv_bytes()
-            try:
-                answer = answered(env, exchange, message)
-                exchange["points"], exchange["over"], exchange["seat"] = env.points, env.over, env.batch.turns
-            except Exception as problem:
-                answer = dumps(problem)
-            pipe.send_bytes(answer)
+
+    def answer(message: bytes) -> bytes:
+        try:
+            told = answered(env, exchange, message)
+            exchange["points"], exchange["over"], exchange["seat"] = env.points, env.over, env.batch.turns
+        except Exception as problem:
+            return dumps(problem)
+        return told
+
+    return answer
 
 
 def answered(env: MinersVectorEnv, exchange: npt.NDArray[np.void], message: bytes) -> bytes:

@@ -11,7 +11,8 @@ from imperial_miners.engine.game import Game
 from imperial_miners.engine.phases import OVER
 from imperial_miners.engine.refusal import why_refused
 from imperial_miners.engine.rng import MODULUS, MULTIPLIER
-from imperial_miners.engine.rows.encoding import WAITING, Encoder, Part, pack_tables
+from imperial_miners.engine.rows.blocks import Parts
+from imperial_miners.engine.rows.encoding import WAITING, Encoder, pack_tables
 from imperial_miners.engine.rows.fields import seat_fields, size_of, table_fields
 from imperial_miners.engine.seat import NOTHING
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
     from imperial_miners.engine.pack import Pack
     from imperial_miners.engine.rows.option_encoding import OptionEncoder
+    from imperial_miners.engine.seat import Seat
 
 NEAR: Final = 512
 """So many games are still near enough to a core: of more, those that come next are fetched."""
@@ -49,16 +51,21 @@ class Batch:
         self.masks = masks
         self.writer = pack_tables(pack).masks
         self.width = size_of(table_fields(pack)) + seats * size_of(seat_fields(pack))
-        self.encoders: list[Encoder] = [Encoder(pack, seats) for _ in range(count)]
+        self.encoder = Encoder(pack, seats, count)
+        self.row_parts = Parts()
+        self.mask_parts = Parts()
         self.games: list[Game] = []
         self.lasts: list[int] = [seats - 1] * count  # who answered last
         self.turns: list[int] = [-1] * count
         self.offered: list[list[int]] = [NOTHING] * count  # to the seat that is asked
         self.points: list[int] = [0] * (count * seats)
+        self.gained: list[int] = []  # by the last step: where points changed,
+        self.gains: list[int] = []  # and by how many
         self.touched: i64 = 0  # a sum of no meaning, for which the compiler must look at what is fetched
 
     def deal(self, number: int, seed: str) -> None:
         """A new game at one place; the first deals of all places must come in order."""
+        self.encoder.forget(number)
         self.put(number, Game.new(self.pack, self.seats, seed, self.variant, self.decks, False), self.seats - 1)
 
     def put(self, number: int, game: Game, last: int) -> None:
@@ -68,29 +75,34 @@ class Batch:
         else:
             self.games[number] = game
         self.lasts[number] = last
+        start = number * self.seats
+        for seat in game.seats:
+            self.points[start + seat.index] = seat.score  # what it comes with is no gain
         self.look(number)
 
-    def step(self, actions: list[int], over: list[bool]) -> int:
-        """Answer in every game that is not over, and show what came of it; those that end are marked in `over`. Returns
-        how many ended.
+    def step(self, actions: list[int], over: bytearray, start: int, end: int) -> int:
+        """Answer in some games that follow one another, where they are not over, and show what came of it; those that
+        end are marked in `over`. Actions and marks are those of these games alone. Returns how many ended.
 
         A few games at a time are played and shown: of thousands, each is brought from memory once.
         """
-        for number in range(self.count):  # all or none
-            self.require_offered(number, actions[number])
+        self.gained = []
+        self.gains = []
+        for number in range(start, end):  # all or none
+            self.require_offered(number, actions[number - start])
         ended = 0
-        for first in range(0, self.count, CLOSE):
-            last = min(first + CLOSE, self.count)
-            if self.count > NEAR:
+        for first in range(start, end, CLOSE):
+            last = min(first + CLOSE, end)
+            if end - start > NEAR:
                 self.fetch(first, last)
             for number in range(first, last):
                 turn = self.turns[number]
                 if turn < 0:
                     continue
                 game = self.games[number]
-                game.play(game.seats[turn], actions[number])
+                game.play(game.seats[turn], actions[number - start])
                 if game.phase == OVER:
-                    over[number] = True
+                    over[number - start] = 1
                     ended += 1
                 self.lasts[number] = turn
                 self.look(number)
@@ -108,8 +120,7 @@ class Batch:
             game = self.games[number]
             for seat in game.seats:
                 touched += seat.coins + seat.open + seat.board + seat.moves
-        for number in range(first, last):
-            touched += self.encoders[number].touch()
+        touched += self.encoder.touch(first, last)
         for number in range(first, last):
             game = self.games[number]
             touched += len(game.moves)
@@ -132,12 +143,23 @@ class Batch:
     def require_offered(self, number: int, action: int) -> None:
         """Refuse an action that nobody is offered in a game that is not over."""
         turn = self.turns[number]
-        if turn >= 0 and action not in self.offered[number]:
-            raise why_refused(self.games[number], turn, action)
+        if turn < 0:
+            return
+        options = self.offered[number]
+        for at in range(len(options)):
+            if options[at] == action:
+                return
+        raise why_refused(self.games[number], turn, action)
 
     def look(self, number: int) -> None:
         """Find who is asked next, and count points."""
         seats = self.games[number].seats
+        if self.seats == 1:
+            alone = seats[0]
+            self.offered[number] = alone.options
+            self.turns[number] = 0 if alone.options else -1
+            self.count_points(number, alone)
+            return
         at = self.lasts[number]
         self.turns[number] = -1
         self.offered[number] = NOTHING
@@ -150,8 +172,16 @@ class Batch:
                 break
         start = number * self.seats
         for seat in seats:
-            self.points[start] = seat.score
+            self.count_points(start, seat)
             start += 1
+
+    def count_points(self, place: i64, seat: Seat) -> None:
+        """Note what a seat has, and what it has gained."""
+        gain = seat.score - self.points[place]
+        if gain:
+            self.gained.append(place)
+            self.gains.append(gain)
+            self.points[place] = seat.score
 
     def show(self) -> None:
         """Write what is seen and offered in every game; of a game that is over, what the last seat sees."""
@@ -160,22 +190,22 @@ class Batch:
 
     def show_some(self, first: int, last: int) -> None:
         """The same of some games that follow one another."""
-        rows: list[Part] = []
-        masks: list[Part] = []
+        rows = self.row_parts
+        masks = self.mask_parts
         writer = self.writer
         for number in range(first, last):
             turn = self.turns[number]
             game = self.games[number]
-            self.encoders[number].add_row(rows, game, turn if turn >= 0 else self.lasts[number])
+            self.encoder.add_row(rows, game, turn if turn >= 0 else self.lasts[number], number)
             writer.add_mask(masks, self.offered[number] if turn >= 0 else WAITING)
         width = self.width
-        self.rows[first * width : last * width] = b"".join(rows)
-        self.masks[first * writer.size : last * writer.size] = b"".join(masks)
+        self.rows[first * width : last * width] = rows.joined()
+        self.masks[first * writer.size : last * writer.size] = masks.joined()
 
     def row(self, number: int) -> bytes:
         """What is seen in one game now."""
         turn = self.turns[number]
-        return self.encoders[number].row(self.games[number], turn if turn >= 0 else self.lasts[number])
+        return self.encoder.row(self.games[number], turn if turn >= 0 else self.lasts[number], number)
 
     def options(self) -> list[list[int]]:
         """What is offered in each game; nothing where it is over."""
@@ -188,13 +218,13 @@ class Batch:
 
     def random_actions(self, state: int) -> list[int]:
         """An offered action for each game, at random from a generator's state; 0 where a game is over."""
-        state = state % (MODULUS - 1) + 1
+        luck: i64 = state % (MODULUS - 1) + 1
         chosen: list[int] = []
         for number in range(self.count):
             if self.turns[number] < 0:
                 chosen.append(0)
                 continue
             options = self.offered[number]
-            state = state * MULTIPLIER % MODULUS
-            chosen.append(options[state * len(options) // MODULUS])
+            luck = luck * MULTIPLIER % MODULUS
+            chosen.append(options[luck * len(options) // MODULUS])
         return chosen

@@ -35,66 +35,122 @@ WHICH: Final = [SHARED.index(direction) if direction in SHARED else -1 for direc
 """Where a border in each direction stands among the three that a card shows; -1 with the other card."""
 
 
-class TableBlock:
-    """The table up to the discard piles, as a viewer has seen it."""
+class Parts:
+    """What will be joined: a list that stays as long as it has been, so that it need not grow again each time."""
+
+    def __init__(self) -> None:
+        self.items: list[bytes | bytearray] = []
+        self.count: i64 = 0
+
+    def add(self, part: bytes | bytearray) -> None:
+        """One more."""
+        if self.count < len(self.items):
+            self.items[self.count] = part
+        else:
+            self.items.append(part)
+        self.count += 1
+
+    def joined(self) -> bytes:
+        """All of them as one, and none any more."""
+        number = self.count
+        self.count = 0
+        return b"".join(self.items[:number])
+
+
+class BlockPlaces:
+    """Where the parts of blocks begin, and blocks that show nothing: the same for all games of a pack."""
 
     def __init__(self, pack: Pack) -> None:
         at = starts(table_fields(pack))
-        self.bytes = bytearray(at["kind"])
-        self.phase_at: i64 = at["phase"]
-        self.event_at: i64 = at["event"]
-        self.past_at: i64 = at["past events"]
-        self.sides_at: i64 = at["sides"]
-        self.decks_at: i64 = at["decks"]
-        self.piles_at: i64 = at["piles"]
+        self.phase: i64 = at["phase"]
+        self.event: i64 = at["event"]
+        self.past: i64 = at["past events"]
+        self.sides: i64 = at["sides"]
+        self.decks: i64 = at["decks"]
+        self.piles: i64 = at["piles"]
+        self.kept: i64 = pack.designs
+        fields = seat_fields(pack)
+        of = starts(fields)
+        self.side: i64 = of["side"]
+        self.card: i64 = of["card"]
+        self.placed: i64 = of["placed"]
+        self.cards: i64 = of["cards"]
+        self.rows: i64 = of["rows"]
+        self.columns: i64 = of["columns"]
+        self.borders: i64 = of["borders"]
+        self.mine: i64 = of["mine"]
+        self.machines: i64 = of["machines"]
+        self.collapses: i64 = of["collapses"]
+        self.activated: i64 = of["activated"]
+        self.known: i64 = of["known"]
+        self.table_blank = bytes(at["kind"])
+        self.hand_blank = bytes(2 * pack.designs)
+        self.seat_blank = bytes(size_of(fields))
+
+
+class TableBlock:
+    """The table up to the discard piles, as a viewer has seen it."""
+
+    def __init__(self, places: BlockPlaces) -> None:
+        self.at = places
+        self.bytes = bytearray(places.table_blank)
         self.phase: i64 = -1
         self.event: i64 = -1
-        self.past: list[int] = NOTHING
-        self.events: list[int] | None = None
-        self.round: i64 = -1
+        self.round: i64 = 0
+        self.events: list[int] = NOTHING
         self.sides: list[int] = NOTHING
         self.decks: list[list[int]] | None = None
+        self.left: i64 = 0  # of four decks, eight bits each
         self.gone: list[int] | None = None
         self.piles: list[list[int]] = [NOTHING, NOTHING, NOTHING, NOTHING]
 
     def show(self, game: Game, supply: Supply) -> None:
         """Round, Events, boards, decks and piles."""
+        at = self.at
         block = self.bytes
-        self.phase = move(block, self.phase_at, self.phase, game.phase)
+        self.phase = move(block, at.phase, self.phase, game.phase)
         if game.round != self.round or game.events is not self.events:
             self.show_events(game)
         if supply.sides is not self.sides:
-            recount(block, self.sides_at, self.sides, supply.sides)
+            recount(block, at.sides, self.sides, supply.sides)
             self.sides = supply.sides
         if supply.gone is not self.gone or supply.decks is not self.decks:
             self.gone = supply.gone
             self.decks = supply.decks
-            for at in range(4):
-                block[self.decks_at + at] = capped(supply.left(at + 1))
+            left: i64 = 0
+            for level in range(4, 0, -1):
+                left = left << 8 | capped(supply.left(level))
+            self.left = put_each(block, at.decks, 8, self.left, left)
         piles = supply.piles
         if piles is not self.piles:
-            for at in range(4):
-                recount(block, self.piles_at, self.piles[at], piles[at])
+            for pile in range(4):
+                recount(block, at.piles, self.piles[pile], piles[pile])
             self.piles = piles
 
     def show_events(self, game: Game) -> None:
         """The round, its Event, and all Events up to it."""
+        block = self.bytes
+        at = self.at
+        events = game.events
         number = game.round
-        past = game.events[:number]
-        self.bytes[0] = number
-        self.event = move(self.bytes, self.event_at, self.event, past[-1] if past else -1)
-        recount(self.bytes, self.past_at, self.past, past)
-        self.past = past
-        self.events = game.events
+        if events is not self.events or number < self.round:
+            block[at.past : at.sides] = bytes(at.sides - at.past)
+            self.events = events
+            self.round = 0
+        for past in range(self.round, number):
+            place = at.past + events[past]
+            block[place] = block[place] + 1
+        block[0] = number
+        self.event = move(block, at.event, self.event, events[number - 1] if number else -1)
         self.round = number
 
 
 class HandBlock:
     """What a seat alone knows: its hand, and in the set-up what it has kept."""
 
-    def __init__(self, pack: Pack) -> None:
-        self.kept_at: i64 = pack.designs
-        self.bytes = bytearray(2 * pack.designs)
+    def __init__(self, places: BlockPlaces) -> None:
+        self.kept_at = places.kept
+        self.bytes = bytearray(places.hand_blank)
         self.hand: list[int] = NOTHING
         self.kept: list[int] = NOTHING
 
@@ -113,22 +169,9 @@ class HandBlock:
 class SeatBlock:
     """A seat as others see it, or as it sees itself: they differ in the card chosen and not revealed yet."""
 
-    def __init__(self, pack: Pack) -> None:
-        fields = seat_fields(pack)
-        at = starts(fields)
-        self.bytes = bytearray(size_of(fields))
-        self.side_at: i64 = at["side"]
-        self.card_at: i64 = at["card"]
-        self.placed_at: i64 = at["placed"]
-        self.cards_at: i64 = at["cards"]
-        self.rows_at: i64 = at["rows"]
-        self.columns_at: i64 = at["columns"]
-        self.borders_at: i64 = at["borders"]
-        self.mine_at: i64 = at["mine"]
-        self.machines_at: i64 = at["machines"]
-        self.collapses_at: i64 = at["collapses"]
-        self.activated_at: i64 = at["activated"]
-        self.known_at: i64 = at["known"]
+    def __init__(self, places: BlockPlaces) -> None:
+        self.at = places
+        self.bytes = bytearray(places.seat_blank)
         self.coins: i64 = 0
         self.vp: i64 = 0
         self.carts: i64 = 0
@@ -153,6 +196,7 @@ class SeatBlock:
     def show(self, phase: i64, seat: Seat, is_own: bool) -> None:
         """All that is known of a seat now. The first nine bytes are single numbers, in the order of `seat_fields`."""
         block = self.bytes
+        at = self.at
         self.coins = put(block, 0, self.coins, seat.coins)
         self.vp = put(block, 1, self.vp, seat.vp)
         self.carts = put(block, 2, self.carts, seat.carts)
@@ -163,35 +207,36 @@ class SeatBlock:
         is_awaited: i64 = 1 if seat.options else 0
         self.awaited = put(block, 7, self.awaited, is_awaited)
         self.has_chosen = put(block, 8, self.has_chosen, 1 - is_awaited if phase == PLAY else 0)
-        self.side = move(block, self.side_at, self.side, seat.pack_side() if seat.board >= 0 else -1)
+        self.side = move(block, at.side, self.side, seat.pack_side() if seat.board >= 0 else -1)
         is_seen = seat.chosen >= 0 and (phase > PLAY or (is_own and phase == PLAY))
-        self.card = move(block, self.card_at, self.card, seat.chosen if is_seen else -1)
-        self.placed = move(block, self.placed_at, self.placed, seat.placed if phase >= MINE else -1)
+        self.card = move(block, at.card, self.card, seat.chosen if is_seen else -1)
+        self.placed = move(block, at.placed, self.placed, seat.placed if phase >= MINE else -1)
         if seat.cards is not self.cards:
             self.show_mine(seat)
         if seat.markers != self.markers:
             self.show_markers(seat)
-        self.collapses = put_each(block, self.collapses_at, 1, self.collapses, seat.collapses)
-        self.activated = put_each(block, self.activated_at, 1, self.activated, seat.activated)
-        self.machines = put_each(block, self.machines_at, 3, self.machines, seat.machines)
+        self.collapses = put_each(block, at.collapses, 1, self.collapses, seat.collapses)
+        self.activated = put_each(block, at.activated, 1, self.activated, seat.activated)
+        self.machines = put_each(block, at.machines, 3, self.machines, seat.machines)
         if seat.known is not self.known:
-            recount(block, self.known_at, self.known, seat.known)
+            recount(block, at.known, self.known, seat.known)
             self.known = seat.known
 
     def show_mine(self, seat: Seat) -> None:
         """Cards where they lie, and their borders; a mine grows, and only another game has another one."""
+        at = self.at
         old = len(self.cards)
         if not (begins(seat.cards, self.cards) and begins(seat.rows, self.rows) and begins(seat.xs, self.xs)):
-            recount(self.bytes, self.mine_at, self.cards, NOTHING)
-            self.bytes[self.cards_at : self.mine_at] = bytes(self.mine_at - self.cards_at)
+            recount(self.bytes, at.mine, self.cards, NOTHING)
+            self.bytes[at.cards : at.mine] = bytes(at.mine - at.cards)
             self.markers = 0
             old = 0
         for slot in range(old, len(seat.cards)):
             card = seat.cards[slot]
-            self.bytes[self.cards_at + slot] = card + 1
-            self.bytes[self.rows_at + slot] = seat.rows[slot]
-            self.bytes[self.columns_at + slot] = seat.xs[slot] & 255  # two's complement: the bytes are read as int8
-            self.bytes[self.mine_at + card] = self.bytes[self.mine_at + card] + 1
+            self.bytes[at.cards + slot] = card + 1
+            self.bytes[at.rows + slot] = seat.rows[slot]
+            self.bytes[at.columns + slot] = seat.xs[slot] & 255  # two's complement: the bytes are read as int8
+            self.bytes[at.mine + card] = self.bytes[at.mine + card] + 1
             for direction in range(6):
                 if 0 <= seat.near[slot * 6 + direction] < slot:
                     self.show_border(seat, slot, direction)
@@ -215,7 +260,7 @@ class SeatBlock:
         if WHICH[direction] < 0:
             slot = seat.near[slot * 6 + direction]
             direction = OPPOSITE[direction]
-        self.bytes[self.borders_at + 3 * slot + WHICH[direction]] = border_of(seat, slot, direction)
+        self.bytes[self.at.borders + 3 * slot + WHICH[direction]] = border_of(seat, slot, direction)
 
 
 def border_of(seat: Seat, slot: i64, direction: i64) -> i64:

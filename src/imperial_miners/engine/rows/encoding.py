@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from imperial_miners.engine.action import DECLINE, MAX_SLOTS, kind_of
 from imperial_miners.engine.effect import FROM_EVENT, FROM_SPACE, FROM_SURFACE
-from imperial_miners.engine.rows.blocks import HandBlock, SeatBlock, TableBlock
-from imperial_miners.engine.rows.fields import ASKED, MOST_DESIGNS, QUESTION_WORDS
+from imperial_miners.engine.rows.blocks import BlockPlaces, HandBlock, Parts, SeatBlock, TableBlock
+from imperial_miners.engine.rows.fields import ASKED, MOST, MOST_DESIGNS, QUESTION_WORDS
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine word in compiled code, a plain int without
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from imperial_miners.engine.pack import Pack
     from imperial_miners.engine.seat import Seat
 
-Part = bytes | bytearray
 SMALL_ACTIONS: Final = 55  # below the borders: one bit each fits into a machine word
 MOST_MET: Final = 4096
 WAITING: Final = [DECLINE]
@@ -28,57 +27,75 @@ WAITING: Final = [DECLINE]
 
 
 class Encoder:
-    """Writes rows for one pack. It remembers what it wrote, for speed alone: any game of the pack may come next."""
+    """Writes rows for one pack, of one game or of many side by side. It remembers what it wrote, for speed alone: any
+    game of the pack may come next."""
 
-    def __init__(self, pack: Pack, seats: int) -> None:
+    def __init__(self, pack: Pack, seats: int, games: int = 1) -> None:
         if pack.designs > MOST_DESIGNS:
             raise ValueError(f"a pack of {pack.designs} designs does not fit: at most {MOST_DESIGNS} can be encoded")
         self.tables = pack_tables(pack)
-        self.table_blocks: list[TableBlock] = [TableBlock(pack) for _ in range(seats)]
-        self.hand_blocks: list[HandBlock] = [HandBlock(pack) for _ in range(seats)]
-        self.seat_blocks: list[SeatBlock] = [SeatBlock(pack) for _ in range(seats)]
+        self.seats: i64 = seats
+        places = self.places = BlockPlaces(pack)
+        # of all seats of a game after those of the game before
+        self.table_blocks: list[TableBlock] = [TableBlock(places) for _ in range(games * seats)]
+        self.hand_blocks: list[HandBlock] = [HandBlock(places) for _ in range(games * seats)]
+        self.seat_blocks: list[SeatBlock] = [SeatBlock(places) for _ in range(games * seats)]
 
-    def row(self, game: Game, viewer: int) -> bytes:
+    def row(self, game: Game, viewer: int, place: int = 0) -> bytes:
         """What a seat may know now."""
-        parts: list[Part] = []
-        self.add_row(parts, game, viewer)
-        return b"".join(parts)
+        parts = Parts()
+        self.add_row(parts, game, viewer, place)
+        return parts.joined()
 
     def seen(self, game: Game, viewer: int) -> bytearray:
         """The same, and after it the mask of what is offered."""
-        parts: list[Part] = []
+        parts = Parts()
         self.add_row(parts, game, viewer)
         options = game.seats[viewer].options
         self.tables.masks.add_mask(parts, options if options else WAITING)
-        return bytearray(b"".join(parts))
+        return bytearray(parts.joined())
 
-    def add_row(self, parts: list[Part], game: Game, viewer: int) -> None:
-        """Add the parts of a row, to be joined before the next row is made."""
+    def forget(self, number: i64) -> None:
+        """Begin with nothing at one place: of another game hardly anything stays as it was."""
+        for at in range(number * self.seats, (number + 1) * self.seats):
+            self.table_blocks[at] = TableBlock(self.places)
+            self.hand_blocks[at] = HandBlock(self.places)
+            self.seat_blocks[at] = SeatBlock(self.places)
+
+    def add_row(self, parts: Parts, game: Game, viewer: i64, place: i64 = 0) -> None:
+        """Add the parts of a row of the game in this place, to be joined before the next row of it is made."""
         seats = game.seats
         owner = seats[viewer]
-        table = self.table_blocks[viewer]
+        start = place * self.seats
+        table = self.table_blocks[start + viewer]
         table.show(game, owner.supply)
-        parts.append(table.bytes)
-        parts.append(self.question(owner))
-        hand = self.hand_blocks[viewer]
+        parts.add(table.bytes)
+        parts.add(self.question(owner))
+        hand = self.hand_blocks[start + viewer]
         hand.show(game.phase, owner)
-        parts.append(hand.bytes)
-        number = len(seats)
-        for i in range(number):
-            at = viewer + i if viewer + i < number else viewer + i - number
-            block = self.seat_blocks[at]
-            block.show(game.phase, seats[at], i == 0)
-            parts.append(block.bytes)
+        parts.add(hand.bytes)
+        number: i64 = len(seats)
+        at = viewer
+        for _ in range(number):
+            block = self.seat_blocks[start + at]
+            block.show(game.phase, seats[at], at == viewer)
+            parts.add(block.bytes)
+            at = at + 1 if at + 1 < number else 0
 
-    def touch(self) -> i64:
-        """Look at all blocks, and at nothing in them."""
+    def touch(self, first: i64, last: i64) -> i64:
+        """Look at the blocks of some games, and at nothing in them."""
         touched: i64 = 0
-        for table in self.table_blocks:
-            touched += table.round + table.past_at + len(table.bytes)
-        for hand in self.hand_blocks:
-            touched += len(hand.bytes)
-        for seat in self.seat_blocks:
-            touched += seat.side_at + seat.machines_at + seat.space + seat.markers + len(seat.bytes)
+        for at in range(first * self.seats, last * self.seats):
+            table = self.table_blocks[at]
+            touched += table.phase + table.left
+            hand = self.hand_blocks[at]
+            touched += len(hand.hand)
+            seat = self.seat_blocks[at]
+            touched += seat.coins + seat.completed + seat.markers
+        for at in range(first * self.seats, last * self.seats):
+            touched += len(self.table_blocks[at].bytes)
+            touched += len(self.hand_blocks[at].bytes)
+            touched += len(self.seat_blocks[at].bytes)
         return touched
 
     def question(self, owner: Seat) -> bytes:
@@ -107,9 +124,13 @@ class Tables:
         self.nothing_asked = self.question(0, 0, 0, 0)
         self.masks = Masks(pack.action_count)
 
-    def question(self, kind: int, word: int, source: int, design: int) -> bytes:
-        """What is asked, by which word, from where and by which card; 0 for none. Remembered: cards ask few."""
-        asked = ((kind << 7 | word) << 7 | source) << 7 | design
+    def question(self, kind: i64, word: i64, source: i64, design: i64) -> bytes:
+        """What is asked, by which word, from where and by which card; 0 for none. Remembered: cards ask few.
+
+        Numbers that lie close together, under which a dict finds at once; with a bit field for each of the four it
+        would come upon many others first.
+        """
+        asked = ((kind * 127 + word) * 31 + source) * MOST + design
         part = self.questions.get(asked)
         if part is None:
             hots = [one_hot(kind, len(ASKED)), one_hot(word, len(QUESTION_WORDS)), one_hot(source, MAX_SLOTS + 4)]
@@ -160,7 +181,7 @@ class Masks:
         self.single: list[bytes] = [gap + b"\1" for gap in self.zeros]  # so many zeros, then a 1
         self.met: dict[int, bytes] = {}
 
-    def add_mask(self, parts: list[Part], options: list[int]) -> None:
+    def add_mask(self, parts: Parts, options: list[int]) -> None:
         """Add the parts of a mask. The same few sets of small actions come again and again: those are remembered."""
         bits = 0
         for action in options:
@@ -168,42 +189,44 @@ class Masks:
                 self.add_runs(parts, options)
                 return
             bits |= 1 << action
-        mask = self.met.get(bits)
+        mixed = bits ^ bits >> 11  # a dict looks at the low bits first, and many sets share them
+        mixed ^= mixed >> 22
+        mask = self.met.get(mixed)
         if mask is None:
-            mask = b"".join([b"\1" if bits >> action & 1 else b"\0" for action in range(self.size)])
+            mask = bytes([bits >> place & 1 for place in range(SMALL_ACTIONS)]) + bytes(self.size - SMALL_ACTIONS)
             if len(self.met) >= MOST_MET:
                 self.met.clear()
-            self.met[bits] = mask
-        parts.append(mask)
+            self.met[mixed] = mask
+        parts.add(mask)
 
-    def add_runs(self, parts: list[Part], options: list[int]) -> None:
+    def add_runs(self, parts: Parts, options: list[int]) -> None:
         """Runs of zeros and ones."""
-        end = 0
-        for action in options:
-            if action < end:
+        end: i64 = 0
+        number: i64 = len(options)
+        for at in range(number):
+            if options[at] < end:
                 self.add_runs(parts, sorted(options))
                 return
-            end = action
+            end = options[at]
         end = 0
-        number = len(options)
-        i = 0
+        i: i64 = 0
         while i < number:
-            start = options[i]
+            start: i64 = options[i]
             i += 1
             after = start + 1
             while i < number and options[i] == after:
                 after += 1
                 i += 1
             if after == start + 1:
-                parts.append(self.single[start - end])
+                parts.add(self.single[start - end])
             else:
-                parts.append(self.zeros[start - end])
-                parts.append(self.ones[after - start])
+                parts.add(self.zeros[start - end])
+                parts.add(self.ones[after - start])
             end = after
-        parts.append(self.zeros[self.size - end])
+        parts.add(self.zeros[self.size - end])
 
     def mask(self, options: list[int]) -> bytes:
         """The mask of one seat: which actions are its options."""
-        parts: list[Part] = []
+        parts = Parts()
         self.add_mask(parts, options)
-        return b"".join(parts)
+        return parts.joined()

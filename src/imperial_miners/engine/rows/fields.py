@@ -6,12 +6,15 @@ row takes its places from them; `envs.schema` turns them into spaces, tables and
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from imperial_miners.engine.action import MAX_SLOTS
 from imperial_miners.engine.pack import ROUNDS, Pack
 from imperial_miners.engine.phases import PHASES
 from imperial_miners.engine.words import WORDS
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine word in compiled code, a plain int without
 
 ENCODING: Final = 1  # raised when bytes come to mean something else
 MOST: Final = 127
@@ -109,6 +112,6 @@ def starts(fields: list[Field]) -> dict[str, int]:
     return found
 
 
-def capped(number: int) -> int:
+def capped(number: i64) -> i64:
     """No more than a byte of a row may hold."""
     return number if number < MOST else MOST
