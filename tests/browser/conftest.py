@@ -113,6 +113,7 @@ def visitor(request: pytest.FixtureRequest, server: Server, launch: Launch) -> I
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
+        page.set_default_navigation_timeout(3 * PATIENCE)
         page.on("pageerror", lambda error: complaints.append(str(error)))
         awaited = tuple(f"status of {status}" for status in refusals)
 

@@ -1,10 +1,11 @@
 """What tests of the show share: a table at its first question, the same seat on several pages, what a page shows."""
 
 import re
+from collections.abc import Callable
 
 from playwright.sync_api import Page
 
-from tests.browser.conftest import Visitor
+from tests.browser.conftest import PATIENCE, Visitor
 
 SPEED = "imperial-miners-speed"
 PARTS = """() => ['top', 'plan', 'overlay', 'sheet-boards', 'purse', 'coach', 'answer', 'hand', 'sheet-event',
@@ -54,3 +55,11 @@ def settle(pages: dict[str, Page], number: str) -> None:
     for page in pages.values():
         page.locator(f'#answer [name=number][value="{number}"]').wait_for(state="attached")
         page.wait_for_function(QUIET)
+
+
+def until(page: Page, is_so: Callable[[], bool], step: int = 20) -> None:
+    """Wait, as long as a page may take, for what is looked at from outside; the test then says what it should be."""
+    for _ in range(PATIENCE // step):
+        if is_so():
+            return
+        page.wait_for_timeout(step)

@@ -18,8 +18,23 @@ from imperial_miners.web.scene.words import reader_for
 from tests.browser.conftest import Visitor
 from tests.browser.playing import no_scrolling
 from tests.browser.test_access import complaints
+from tests.browser.test_marks import SIZES
 from tests.review.games import random_record
 from tests.web.threads import Server
+
+COVERED = """() => {
+  const box = element => element.getBoundingClientRect();
+  const [bar, scene] = ['.player-bar', '#scene'].map(name => box(document.querySelector(name)));
+  const isBeside = bar.left >= scene.right || bar.right <= scene.left;
+  const found = bar.top >= scene.bottom || bar.bottom <= scene.top || isBeside ? [] : ['the mine'];
+  for (const each of document.querySelectorAll('.player-bar :is(button, label, [type=range])')) {
+    const { left, top, right, bottom } = box(each);
+    const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    if (left < 0 || right > innerWidth || !each.contains(above)) found.push(each.outerHTML);
+  }
+  return found;
+}"""
+"""What the bar that plays a replay covers, and what of it cannot be pressed."""
 
 QUICK = Effort(nodes=300, exact=600, glance=30, candidates=4, sifting=1, picking=1, measuring=2, redeals=2)
 
@@ -70,6 +85,10 @@ def test_a_replay_is_accessible(visitor: Visitor, record_file: Path, light: str,
     page.goto(f"{base}/replay?at=60&view=1")
     no_scrolling(page)
     assert complaints(page) == []
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(COVERED) == [], (width, height)
+        no_scrolling(page)
 
 
 def test_going_on_from_a_point(visitor: Visitor, record_file: Path) -> None:

@@ -217,6 +217,7 @@ export class Chain {
   }
 
   paid({ amount, source }) {
+    if (!amount) return 0; // what is worth nothing is not paid before one's eyes
     this.pay('coin', amount, this.source(source), -1);
     return stride.paid;
   }
