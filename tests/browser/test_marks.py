@@ -1,65 +1,60 @@
 """No mark lies over what is to be read: effects, rewards, prices of the Surface; nor does one lie over another."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitor
 from tests.browser.test_everywhere import enter, in_server
-from tests.browser.test_legible import fill
 from tests.browser.test_reading import reach
 from tests.web.threads import Server
 
-LOOKS = [("en", "light"), ("de", "dark"), ("uk", "light")]
+LOOKS = [("target", "en", "light"), ("advance", "de", "dark"), ("border", "uk", "light")]
+"""What is asked; cards themselves are looked at in every language and in both lights by `test_every_card.py`."""
 SIZES = [(1280, 800), (1920, 1080), (820, 1180), (390, 844), (360, 640), (844, 390)]
 
 COVERED = """async () => {
   for (let n = 0; n < 2; n++) await new Promise(requestAnimationFrame);
-  const box = each => each.getBoundingClientRect();
-  const seen = each => each.checkVisibility({ visibilityProperty: true });
-  const all = what => [...document.querySelectorAll(what)].filter(seen);
-  const area = each => (each.right - each.left) * (each.bottom - each.top);
-  const part = (a, b) => {
-    const wide = Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left));
-    const high = Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
-    return wide * high / Math.min(area(a), area(b));
+  const all = what => [...document.querySelectorAll(what)]
+    .filter(each => each.checkVisibility({ visibilityProperty: true }))
+    .map(each => ({ each, box: each.getBoundingClientRect(), whole: whole(each) }));
+  const whole = each => each.closest('.gears, .boulders, .pawns, .pick, .border, .whole') ?? each;
+  const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  const round = '.whole > use:first-of-type, .border button'; // drawn as discs
+  const onto = (disc, b) => {
+    const [x, y, r] = [(disc.left + disc.right) / 2, (disc.top + disc.bottom) / 2, disc.width / 2 - 1];
+    return Math.hypot(Math.max(b.left - x, 0, x - b.right), Math.max(b.top - y, 0, y - b.bottom)) < r;
   };
+  const over = (a, b) => meet(a.box, b.box)
+    && (!a.each.matches(round) || onto(a.box, b.box)) && (!b.each.matches(round) || onto(b.box, a.box));
   const icons = all('#plan .in-mine .plaque > svg > g, .sp svg > g, .plank svg > g');
   const marks = all(
-    '.gears > *, .boulders > *, .badge, .pawns .ic, .pick > .what, .border button, .whole > use:first-of-type');
+    `.gears > *, .boulders > *, .badge, .pawns .ic, .pick > .what, ${round}`);
   const found = [];
-  const whole = each => each.closest('.gears, .boulders, .pawns, .pick, .border, .whole') ?? each;
-  const told = each => (each.outerHTML + (each.closest('li')?.innerText ?? '')).slice(0, 140);
-  for (const mark of marks) {
-    const others = marks.filter(other => mark.closest('.marks, .pawns') && whole(mark) !== whole(other));
-    for (const other of [...icons, ...others])
-      if (part(box(mark), box(other)) > .25) found.push(`${told(mark)} over ${told(other)}`);
-  }
+  const told = ({ each }) => (each.outerHTML + (each.closest('li')?.innerText ?? '')).slice(0, 140);
+  for (const mark of marks)
+    for (const other of [...icons, ...marks])
+      if (mark.whole !== other.whole && over(mark, other)) found.push(`${told(mark)} over ${told(other)}`);
   const purse = document.querySelector('#purse');
   if (innerWidth >= 1024) for (const sign of all('.plank'))
     for (const coin of purse.querySelectorAll('dd'))
-      if (part(box(sign), box(coin)) > 0) found.push('the purse lies over a sign');
+      if (meet(sign.box, coin.getBoundingClientRect())) found.push('the purse lies over a sign');
   return found;
 }"""
 """Which marks cover icons of effects, rewards or signs, or one another."""
 
 
-def check(page: Page, what: str) -> None:
-    """Nothing is covered at any size."""
+@pytest.mark.parametrize(("kind", "language", "light"), LOOKS)
+def test_no_mark_covers_what_is_to_be_read(
+    visitor: Visitor, server: Server, kind: str, language: str, light: str
+) -> None:
+    table = in_server(server, reach(server, kind, 4, "marks"))
+    page = visitor("/about", locale=language, color_scheme=light, reduced_motion="reduce")
+    enter(page, server)
+    page.goto(f"/table/{table.id}/1")
+    expect(page.locator("html")).to_have_attribute("lang", language)
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        assert page.evaluate(COVERED) == [], (what, width, height)
-
-
-@pytest.mark.parametrize("kind", ["target", "advance", "border", "full"])
-def test_no_mark_covers_what_is_to_be_read(visitor: Visitor, server: Server, kind: str) -> None:
-    table = in_server(server, fill(server) if kind == "full" else reach(server, kind, 4, "marks"))
-    page = visitor("/about", reduced_motion="reduce")
-    enter(page, server)
-    for language, light in LOOKS:
-        page.emulate_media(color_scheme=light, reduced_motion="reduce")
-        page.goto(f"/table/{table.id}/1?lang={language}")
-        expect(page.locator("html")).to_have_attribute("lang", language)
-        check(page, f"{kind} {language}")
+        assert page.evaluate(COVERED) == [], (width, height)
 
 
 def test_what_an_option_would_bring_covers_no_option(visitor: Visitor, server: Server) -> None:
