@@ -130,6 +130,15 @@ def test_links_lead_somewhere(page: Path):
     assert broken_links(page) == []
 
 
+def test_every_test_that_the_chapter_of_testing_names_is_there():
+    named = re.findall(r"`([\w/]+\.py)::(test_\w+)`", (ROOT / "docs/testing.md").read_text(encoding="utf-8"))
+    assert len(named) > 30
+    gone = [
+        f"{file}::{name}" for file, name in named if f"def {name}(" not in (ROOT / "tests" / file).read_text("utf-8")
+    ]
+    assert gone == []
+
+
 def test_a_broken_link_is_seen(tmp_path: Path):
     page = tmp_path / "page.md"
     page.write_text(

@@ -137,6 +137,12 @@ def cut_short(page: Page, number: str, rng: random.Random, how: str) -> bool:
     return was_playing
 
 
+def words_of(pages: dict[str, Page]) -> set[tuple[str | None, str | None]]:
+    """What is said to the eye and what is read aloud, on pages that were not opened anew."""
+    whole = [page for name, page in pages.items() if name != "cut"]
+    return {(page.locator("#summary").text_content(), page.locator("#news").text_content()) for page in whole}
+
+
 def test_every_speed_and_every_interruption_ends_in_the_same_page(visitor: Visitor, server: Server):
     first = begin(visitor)
     table = server.service.live.tables[first.url.split("/table/")[1].split("/")[0]]
@@ -156,9 +162,8 @@ def test_every_speed_and_every_interruption_ends_in_the_same_page(visitor: Visit
         until(first, lambda: len({page_of(page) for page in pages.values()}) == 1)
         ends = {name: page_of(page) for name, page in pages.items()}
         assert {name for name, end in ends.items() if end != ends["off"]} == set(), at
-        told = [page.locator("#summary") for name, page in pages.items() if name != "cut"]
-        until(first, lambda told=told: len({each.text_content() for each in told}) == 1)  # type: ignore[misc]
-        assert len({each.text_content() for each in told}) == 1, at
+        until(first, lambda: len(words_of(pages)) == 1)
+        assert len(words_of(pages)) == 1, at
     shows = {name: page.evaluate("window.shows") for name, page in pages.items() if name != "cut"}
     assert (shows["off"], shows["calm"]) == (0, 0)
     assert min(shows["watched"], shows["quick"]) > 2  # else this proves little
@@ -274,6 +279,8 @@ def test_the_round_curtain_opens_within_three_seconds_and_says_what_everybody_ga
             expect(curtain.locator("li").first.locator("b").first).not_to_be_empty()
             assert curtain.locator(".next h2").text_content() == page.locator("#h-event").text_content()
             assert curtain.locator(".or").count() == page.locator("#sheet-event .or").count()
+            gains = [page.locator(f"{row} .tok").all_text_contents() for row in (".curtain li", "#sheet-players .last")]
+            assert [each.strip() for each in gains[0]] == [each.strip() for each in gains[1]] != []
             page.mouse.click(5, 400)
             expect(curtain).to_have_count(0)
             return

@@ -6,13 +6,14 @@ import re
 import pytest
 
 from imperial_miners.art.medal import METALS
-from imperial_miners.engine.outcome import TITLES, TOP_TITLE
+from imperial_miners.engine.outcome import TITLES, TOP_TITLE, Outcome, Standing
 from imperial_miners.engine.pack import ROUNDS
 from imperial_miners.packs import load_pack
 from imperial_miners.review import Replay
 from imperial_miners.review.receipts import receipts_of
 from imperial_miners.web.log.entry import plain_chairs
 from imperial_miners.web.log.state import Table
+from imperial_miners.web.pages.result import tie_words
 from imperial_miners.web.scene.ending import HIGH, WIDE, next_rung, see_endings
 from imperial_miners.web.scene.players import rungs, see_players
 from imperial_miners.web.scene.words import reader_for
@@ -61,6 +62,23 @@ def test_the_next_title_and_what_it_lacks() -> None:
         assert found is not None
         assert (found[0].id, found[1]) == (title, lacks)
     assert next_rung(rungs(66, reader), 66) is None
+
+
+@pytest.mark.rule("R11.2")
+@pytest.mark.parametrize(
+    ("standings", "words"),
+    [
+        ([(40, 5, 3), (44, 1, 7)], "most coins win"),
+        ([(40, 5, 3), (44, 1, 3)], "most complete carts win"),
+        ([(40, 5, 3), (40, 5, 3)], "the victory is shared"),
+        ([(40, 5, 3), (30, 5, 3)], ""),
+    ],
+)
+def test_a_tie_for_the_first_place_is_explained(standings: list[tuple[int, int, int]], words: str) -> None:
+    outcome = Outcome([Standing(seat, *each) for seat, each in enumerate(standings)], True)
+    told = tie_words(outcome, reader_for(BASE, "en"))
+    assert words in told
+    assert bool(told) == bool(words)
 
 
 def test_every_title_has_a_medal() -> None:
