@@ -98,6 +98,8 @@ def test_every_page_in_every_language(visitor: Visitor, server: Server, paths: l
         expect(page.get_by_role("heading").first).to_be_attached()
         width = page.evaluate("() => document.documentElement.scrollWidth")
         assert width <= 390, (path, width)
+        bar = page.locator(".bar:not(:has(label + label + label))")
+        assert not bar.count() or bar.evaluate("each => each.offsetHeight") < 64, path  # one row
 
 
 DRAWN = {"exclude": [[".last-mine .plaque svg"]]}
