@@ -137,7 +137,7 @@ def test_the_meter_is_watched(visitor: Visitor) -> None:
 
 @pytest.mark.parametrize(
     ("language", "heading"),
-    [("en", "Designer's bench"), ("de", "Werkbank"), ("fr", "Atelier"), ("pt-BR", "Bancada"), ("uk", "Верстак")],
+    [("en", "Designer’s bench"), ("de", "Werkbank"), ("fr", "Atelier"), ("pt-BR", "Bancada"), ("uk", "Верстак")],
 )
 def test_five_languages_and_axe(visitor: Visitor, language: str, heading: str) -> None:
     light = "dark" if language in ("de", "uk") else "light"

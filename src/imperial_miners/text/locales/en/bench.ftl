@@ -1,6 +1,6 @@
 ### The designer's bench.
 
-ui-bench = Designer's bench
+ui-bench = Designer’s bench
 ui-bench-lead = Change a card and see at once how it looks, what it says and what it is worth.
 ui-bench-ours = This pack comes with the game and stays as it is. Copy it to a folder of yours to change it.
 ui-bench-folder = Folder (new or empty); its name becomes the id of the pack
