@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from imperial_miners.web.http.dependencies import SESSION_COOKIE
 from imperial_miners.web.log.device import Session
 from imperial_miners.web.tables.alerts import make_key
+from tests.browser.showing import until
 from tests.browser.test_everywhere import OPEN, PERSON, TOKEN, begin, in_server
 from tests.web.push_service import Browser
 from tests.web.threads import Server
@@ -82,6 +83,7 @@ def test_a_click_asks_and_a_message_is_shown(browser: Chromium, own_server: Serv
     )
     devtools.send("ServiceWorker.enable")
     page.wait_for_function("() => navigator.serviceWorker.controller")
+    until(page, lambda: bool(registrations))
     message = {"origin": own_server.address, "registrationId": registrations[0], "data": json.dumps(MESSAGE)}
     devtools.send("ServiceWorker.deliverPushMessage", message)
     assert page.evaluate(SHOWN) == [["Your turn.", "abc", "/table/abc/1"]]

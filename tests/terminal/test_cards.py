@@ -123,7 +123,7 @@ def test_a_game_with_an_own_pack_goes_on_and_is_verified_from_any_folder(command
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "another device"))
     refused = command(*pasted[:2])
     assert refused.code == 1
-    assert refused.err.endswith("Name its folder with --pack.\n")
+    assert "Name its folder with --pack." in refused.lines
 
 
 def test_a_broken_pack_fails_with_every_problem(command, tmp_path):
