@@ -59,7 +59,7 @@ def test_a_passkey_on_two_devices_and_a_lost_one_recovered(browser: Chromium, ow
     laptop.context.add_cookies([{"name": SESSION_COOKIE, "value": TOKEN, "url": laptop.address}])
     table = in_server(own_server, begin(own_server, "passkey", PERSON))
     laptop.page.goto("/")
-    laptop.page.locator(".follow a").click()
+    laptop.page.locator('.follow a[href="/account"]').click()
     laptop.page.locator("form[data-purpose=add] button").click()
     code = laptop.page.locator(".code").inner_text()
     expect(laptop.page.locator("form[action$=remove]")).to_have_count(0)

@@ -108,6 +108,7 @@ def test_the_server_is_started_as_asked(command, monkeypatch, tmp_path):
             "contact": "",
             "bot_patience": 1.5,
             "compress_finished": 30,
+            "webhooks": "outside",
         }
     ]
 

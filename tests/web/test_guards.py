@@ -98,7 +98,14 @@ KINDS = [
         "form",
     ),
     kind("page: a number for the device that asks", "GET", "/awaited"),
-    kind("page: what a device wants to be told, and when", "POST", "(/alerts|/alerts/stop|/hours)", "form", "words"),
+    kind(
+        "page: what a device wants to be told, and when",
+        "POST",
+        "(/alerts|/alerts/stop|/alerts/webhook/stop|/hours)",
+        "form",
+        "words",
+    ),
+    kind("page: sends to an address that is named", "POST", "/alerts/webhook(|/test)", "form", "guesses"),
     kind("page: signs a device in", "POST", "/account/(add|enter|recover)", "form", "guesses"),
     kind(
         "page: of the account of a device that is signed in",
@@ -117,7 +124,7 @@ KINDS = [
     kind(
         "page: for everybody",
         "GET",
-        "(/|/account|/sw.js|/offline|/watch|/cards|/cards/{id}|/rules|/about|/docs|/docs/{path:path}|/replay|/ghosts|/daily|/daily/{day}|/daily/{day}/result.svg"
+        "(/|/account|/alerts/webhook|/sw.js|/offline|/watch|/cards|/cards/{id}|/rules|/about|/docs|/docs/{path:path}|/replay|/ghosts|/daily|/daily/{day}|/daily/{day}/result.svg"
         "|/puzzles|/puzzles/next|/puzzles/{number}|/puzzles/{number}/{line}|/puzzles/{number}/{line}/why-not)",
     ),
     kind(

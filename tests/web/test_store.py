@@ -136,7 +136,7 @@ async def test_migrations_lead_to_the_schema_and_may_run_at_once(settings: Setti
         for table in schema.metadata.tables.values()
     }
     assert {name: columns for name, columns in found.items() if name != "schema_version"} == wanted
-    assert version == "0007"
+    assert version == "0010"
 
 
 def described(connection):

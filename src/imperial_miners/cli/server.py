@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter, validators
 
@@ -32,6 +32,7 @@ def serve(
     contact: str = "",
     bot_patience: Annotated[float, Parameter(validator=validators.Number(gt=0))] = 1.5,
     compress_finished: int = 30,
+    webhooks: Literal["off", "outside", "inside"] = "outside",
 ) -> int:
     """Open the table in the browser, for this machine or for others.
 
@@ -73,6 +74,9 @@ def serve(
         Seconds that people wait for a bot; then it answers by its quick policy.
     contact
         Where weaknesses are reported to, such as mailto:you@example.org; shown in /.well-known/security.txt.
+    webhooks
+        Where people may let their alerts be sent: by https to addresses that the whole world can reach, also inside
+        this server's own network, or nowhere.
     """
     from imperial_miners.web.serving import serve
 
@@ -93,6 +97,7 @@ def serve(
         contact=contact,
         bot_patience=bot_patience,
         compress_finished=compress_finished,
+        webhooks=webhooks,
     )
 
 

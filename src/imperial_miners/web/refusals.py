@@ -41,6 +41,8 @@ CODES: Final = {
     "passkey-refused": 403,
     "last-passkey": 409,
     "not-signed-in": 403,
+    "webhook-address": 422,
+    "webhook-inside": 422,
     "not-your-seat": 403,
     "not-at-the-table": 403,
     "seat-taken": 409,

@@ -121,6 +121,7 @@ def serve(
     contact: str = "",
     bot_patience: float = Settings.bot_patience,
     compress_finished: int = Settings.compress_finished,
+    webhooks: str = Settings.webhooks,
     bench: str = "",
 ) -> int:
     """Run the server until it is stopped; returns the exit code. Port 0 takes any that is free.
@@ -145,6 +146,7 @@ def serve(
         contact=contact,
         bot_patience=bot_patience,
         compress_finished=compress_finished,
+        webhooks=webhooks,
     )
     try:
         app = make_app(settings)

@@ -58,6 +58,9 @@ PUSH_SERVICES = (
 )
 """Where browsers take messages: origins, and (with a dot before) all hosts under a name."""
 
+OFF, OUTSIDE, INSIDE = "off", "outside", "inside"
+"""Webhooks: none; by https to addresses that the whole world can reach; also into the server's own network."""
+
 
 @dataclass(frozen=True)
 class Settings:
@@ -76,6 +79,7 @@ class Settings:
     metrics_token: str = ""  # who shows it reads the metrics; without one only this machine does, unless public
     contact: str = ""  # where weaknesses are reported to: an address of mail or of a page
     push_services: tuple[str, ...] = PUSH_SERVICES
+    webhooks: str = OUTSIDE  # where people may let their alerts be sent: nowhere, outside, or also inside
     keep_unfinished: int = 180  # days without anything new after which an unfinished game is forgotten; 0: never
     keep_finished: int = 0  # days after its end for which a finished game is kept; 0: for ever
     compress_finished: int = (

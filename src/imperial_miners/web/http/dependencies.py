@@ -80,11 +80,17 @@ def language_of(connection: HTTPConnection) -> str:
     return best_language(connection.headers.get("accept-language", ""))
 
 
-def zone_of_reader(connection: HTTPConnection) -> tzinfo:
-    """The zone of the device that asks, as its script has said; else UTC."""
+def zone_name_of_reader(connection: HTTPConnection) -> str:
+    """The zone of the device that asks, as its script has said; empty if it has not."""
     name, _, minutes = connection.cookies.get(ZONE_COOKIE, "").rpartition("*")
     is_said = bool(name) and re.fullmatch(r"-?\d{1,3}", minutes) is not None
-    return zone_of(known_zone(name, int(minutes))) if is_said else UTC
+    return known_zone(name, int(minutes)) if is_said else ""
+
+
+def zone_of_reader(connection: HTTPConnection) -> tzinfo:
+    """The same as a zone; else UTC."""
+    name = zone_name_of_reader(connection)
+    return zone_of(name) if name else UTC
 
 
 async def service_of(request: Request) -> Service:

@@ -33,6 +33,7 @@ from imperial_miners.web.pages import (
     seats,
     start,
     table,
+    webhook,
     worker,
 )
 from imperial_miners.web.pages.rendering import STATIC, KeptFiles, page, reader_of, warm
@@ -67,6 +68,7 @@ def install(app: FastAPI) -> None:
         table,
         worker,
         alerts,
+        webhook,
         account,
         days,
         forms,

@@ -118,6 +118,7 @@ async def start(request: Request, service: TheService, session: TheSession) -> R
         choices=remembered(request),
         is_signed_in=bool(session.account),
         has_alerts=told is not None,
+        has_webhooks=service.alerts.webhooks.are_offered,
         quiet=(told.quiet_from, told.quiet_to) if told is not None else NIGHT,
         games=[going(table, session.holder, reader, zone_of_reader(request)) for table in tables],
         closed=[] if session.is_new else await service.games.closed_of(session),

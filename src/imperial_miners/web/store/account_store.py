@@ -175,6 +175,7 @@ class AccountStore:
     async def arrive(self, holder: str, heir: str) -> None:
         """The seats have arrived. What is known of a device otherwise follows, unless the account has its own."""
         seats, days, hours, on_way = schema.holders, schema.daily, schema.playing_hours, schema.heirs
+        hooks = schema.webhooks
         async with self.store.changing() as connection:
             await connection.execute(seats.update().where(seats.c.holder == holder).values(holder=heir))
             known = select(days.c.day).where(days.c.holder == heir)
@@ -183,4 +184,8 @@ class AccountStore:
             has_hours = (await connection.execute(select(hours.c.holder).where(hours.c.holder == heir))).first()
             if has_hours is None:
                 await connection.execute(hours.update().where(hours.c.holder == holder).values(holder=heir))
+            has_hook = (await connection.execute(select(hooks.c.owner).where(hooks.c.owner == heir))).first()
+            if has_hook is None:
+                await connection.execute(hooks.update().where(hooks.c.owner == holder).values(owner=heir))
+            await connection.execute(hooks.delete().where(hooks.c.owner == holder))
             await connection.execute(on_way.delete().where(on_way.c.holder == holder))

@@ -1,4 +1,4 @@
-"""The part of the store that knows which devices want to be told of their turns, and which turns they were told of."""
+"""The part of the store that knows who wants to be told of their turns and where, and which they were told of."""
 
 from __future__ import annotations
 
@@ -6,18 +6,19 @@ from collections.abc import Collection
 from dataclasses import asdict, fields
 from typing import Final
 
-from sqlalchemy import or_, select
+from sqlalchemy import or_, select, union
 from sqlalchemy.exc import IntegrityError
 
-from imperial_miners.web.log.alerts import Subscription
+from imperial_miners.web.log.alerts import FAILURES, Subscription, Webhook
 from imperial_miners.web.store import schema
 from imperial_miners.web.store.log_store import Store
 
 FIELDS: Final = [schema.subscriptions.c[field.name] for field in fields(Subscription)]
+HOOK_FIELDS: Final = [schema.webhooks.c[field.name] for field in fields(Webhook)]
 
 
 class AlertStore:
-    """Subscriptions in the database of a store, one for each device."""
+    """In the database of a store: subscriptions, one for each device, and webhooks, one for each person."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -41,20 +42,52 @@ class AlertStore:
             row = (await connection.execute(found)).one_or_none()
             return Subscription(*row) if row else None
 
-    async def owned_by(self, holders: Collection[str]) -> dict[str, list[Subscription]]:
-        """Where those hear of their turns who sit at tables: on their device, or on several."""
-        found = select(*FIELDS).where(schema.subscriptions.c.owner.in_(holders)).order_by(schema.subscriptions.c.holder)
-        owned: dict[str, list[Subscription]] = {}
+    async def owned_by(self, holders: Collection[str]) -> dict[str, list[Subscription | Webhook]]:
+        """Where those hear of their turns who sit at tables: on their device or on several, at an address of theirs."""
+        devices, hooks = schema.subscriptions, schema.webhooks
+        found = select(*FIELDS).where(devices.c.owner.in_(holders)).order_by(devices.c.holder)
+        hooked = select(*HOOK_FIELDS).where(hooks.c.owner.in_(holders), hooks.c.failures < FAILURES)
+        owned: dict[str, list[Subscription | Webhook]] = {}
         async with self.store.reading() as connection:
             for row in await connection.execute(found):
                 owned.setdefault(row.owner, []).append(Subscription(*row))
+            for row in await connection.execute(hooked):
+                owned.setdefault(row.owner, []).append(Webhook(*row))
         return owned
 
     async def holders(self) -> list[str]:
         """Who wants to be told."""
-        found = select(schema.subscriptions.c.owner).distinct()
+        devices, hooks = schema.subscriptions, schema.webhooks
+        found = union(select(devices.c.owner), select(hooks.c.owner).where(hooks.c.failures < FAILURES))
         async with self.store.reading() as connection:
             return [row.owner for row in await connection.execute(found)]
+
+    async def save_hook(self, webhook: Webhook) -> None:
+        """Keep somebody's webhook in the place of the one they had."""
+        async with self.store.changing() as connection:
+            await connection.execute(self.store.upsert(schema.webhooks, ["owner"]), asdict(webhook))
+
+    async def drop_hook(self, owner: str) -> None:
+        """Forget somebody's webhook."""
+        table = schema.webhooks
+        async with self.store.changing() as connection:
+            await connection.execute(table.delete().where(table.c.owner == owner))
+
+    async def hook_of(self, owner: str) -> Webhook | None:
+        """Somebody's webhook, if they have one."""
+        found = select(*HOOK_FIELDS).where(schema.webhooks.c.owner == owner)
+        async with self.store.reading() as connection:
+            row = (await connection.execute(found)).one_or_none()
+            return Webhook(*row) if row else None
+
+    async def count_failures(self, webhook: Webhook, count: int, is_more: bool = False) -> None:
+        """Note how many messages in a row have not arrived, or (`is_more`) that so many more have not; unless it
+        leads elsewhere by now."""
+        table = schema.webhooks
+        same = (table.c.owner == webhook.owner) & (table.c.secret == webhook.secret)
+        failures = table.c.failures + count if is_more else count
+        async with self.store.changing() as connection:
+            await connection.execute(table.update().where(same).values(failures=failures))
 
     async def claim(self, game: str, seat: int, number: int, stage: int) -> bool:
         """Note what a seat is told of the turn in which it has given so many answers (that it is asked, or how many

@@ -199,6 +199,21 @@ subscriptions = Table(
     Index("subscriptions_owner", "owner"),
 )
 
+# Addresses of people's own that are told of their turns. The secret signs messages, so it cannot be kept as a hash.
+webhooks = Table(
+    "webhooks",
+    metadata,
+    Column("owner", String(64), primary_key=True),
+    Column("address", Text, nullable=False),
+    Column("secret", String(64), nullable=False),
+    Column("origin", String(300), nullable=False),
+    Column("language", String(16), nullable=False),
+    Column("zone", String(64), nullable=False),
+    Column("quiet_from", Integer, nullable=False),
+    Column("quiet_to", Integer, nullable=False),
+    Column("failures", Integer, nullable=False),
+)
+
 # Who is known by passkeys: `holder` stands for all devices that are signed in, at every seat. No token leads to it.
 accounts = Table(
     "accounts",

@@ -1,6 +1,6 @@
 """Tells people who are away that a table waits for them: once for each turn, and twice more before their time in a game
-over days is up; not while they watch, not in their quiet hours. It works in the background, so no move waits for it;
-without a key, or without the extra `push`, it does nothing.
+over days is up; not while they watch, not in their quiet hours. It works in the background, so no move waits for it.
+Devices hear of it by push, with a key and the extra `push`; addresses of people's own (`webhooks`) need neither.
 """
 
 from __future__ import annotations
@@ -11,13 +11,14 @@ import importlib.util
 import json
 import logging
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 from imperial_miners.text.messages import messages_in
 from imperial_miners.text.when import said_time
 from imperial_miners.web.log import timing
-from imperial_miners.web.log.alerts import GONE, LAST, LATER, TURN, Subscription, zone_of
+from imperial_miners.web.log.alerts import DONE, GONE, LAST, LATER, TURN, Subscription, Webhook, zone_of
 from imperial_miners.web.log.entry import PERSON
 from imperial_miners.web.log.pace import is_slow
 from imperial_miners.web.log.state import Table
@@ -30,6 +31,7 @@ from imperial_miners.web.store.pack_store import PackStore
 from imperial_miners.web.tables.background import Background
 from imperial_miners.web.tables.hub import Hub
 from imperial_miners.web.tables.live import LiveTables
+from imperial_miners.web.tables.webhooks import Webhooks
 
 if TYPE_CHECKING:
     from imperial_miners.web.tables.pushing import Pusher
@@ -115,6 +117,7 @@ class Alerts(Background):
         self.asked: dict[tuple[str, int], Asked] = {}
         self.is_new_here = True
         self.pusher: Pusher | None = None
+        self.webhooks = Webhooks(kept, live.settings.webhooks)
 
     @property
     def public(self) -> str:
@@ -122,16 +125,16 @@ class Alerts(Background):
         return self.pusher.public if self.pusher is not None else ""
 
     async def open(self) -> None:
-        """Begin, if there is a key."""
+        """Begin, if there is a way to tell anybody."""
         key = await self.keys.known(KEY)
-        if key is None:
-            return
-        if importlib.util.find_spec("cryptography") is None:
+        if key is not None and importlib.util.find_spec("cryptography") is None:
             log.warning("alerts need the extra `push`, which is not installed")
-            return
-        from imperial_miners.web.tables.pushing import Pusher
+        elif key is not None:
+            from imperial_miners.web.tables.pushing import Pusher
 
-        self.pusher = Pusher(key, self.live.settings.contact)
+            self.pusher = Pusher(key, self.live.settings.contact)
+        if self.pusher is None and not self.webhooks.are_offered:
+            return
         self.live.fellows.share("watching", self.watching)
         self.live.on_change(lambda table: self.changed.add(table.id))
         self.start()
@@ -139,6 +142,7 @@ class Alerts(Background):
     async def stop(self) -> None:
         """End, and hang up."""
         await super().stop()
+        await self.webhooks.close()
         if self.pusher is not None:
             await self.pusher.close()
 
@@ -163,10 +167,23 @@ class Alerts(Background):
         if not self.may_go_to(subscription.endpoint) or not can_be_sealed(subscription):
             raise Refusal("malformed")
         await self.kept.save(subscription)
+        await self.begin(subscription.owner)
+
+    async def hook(self, webhook: Webhook) -> None:
+        """Tell an address of somebody's turns from now on. Refusal if that cannot be."""
+        await self.webhooks.save(webhook)
+        await self.begin(webhook.owner)
+
+    async def begin(self, owner: str) -> None:
+        """Somebody wants to be told from now on: of the turns that they have now they know."""
         for (game, seat), asked in list(self.asked.items()):
-            if asked.holder == subscription.owner:
+            if asked.holder == owner:
                 await self.kept.claim(game, seat, asked.number, TURN)
                 self.has_said(game, seat, asked, max(TURN, asked.said))
+
+    def can_reach(self, to: Subscription | Webhook) -> bool:
+        """Whether this server sends messages of that kind."""
+        return self.webhooks.are_offered if isinstance(to, Webhook) else self.pusher is not None
 
     # ---------------------------------------------------------------- who is awaited
 
@@ -187,7 +204,8 @@ class Alerts(Background):
 
         async def one(place: tuple[str, int], asked: Asked) -> None:
             asked.since = now  # whatever holds it up now, it is looked at again in a minute
-            to = [each for each in wanted.get(asked.holder, ()) if not each.is_quiet(self.live.now())]
+            known = filter(self.can_reach, wanted.get(asked.holder, ()))
+            to = [each for each in known if not each.is_quiet(self.live.now())]
             if to:
                 async with gate:
                     await self.tell(*place, asked, to)
@@ -224,9 +242,8 @@ class Alerts(Background):
 
     # ---------------------------------------------------------------- telling them
 
-    async def tell(self, game: str, seat: int, asked: Asked, to: list[Subscription]) -> None:
-        """Tell the devices of somebody of a turn, unless it was told, or the turn is over by now."""
-        assert self.pusher is not None
+    async def tell(self, game: str, seat: int, asked: Asked, to: list[Subscription | Webhook]) -> None:
+        """Tell somebody of a turn, unless it was told, or the turn is over by now."""
         try:
             await self.live.look_again(game)
             table = await self.live.table(game)
@@ -247,14 +264,29 @@ class Alerts(Background):
         if any(outcome != LATER for outcome in outcomes) or asked.failures >= TRIES:
             self.has_said(game, seat, asked, stage)
 
-    async def send(self, table: Table, seat: int, to: Subscription, stage: int) -> str:
-        """Send a message to one device, and forget it if it is gone; what became of it."""
+    async def send(self, table: Table, seat: int, to: Subscription | Webhook, stage: int) -> str:
+        """Send a message to one device, and forget it if it is gone, or let one go to a webhook; what became of it."""
+        said = await self.message(table, seat, to, stage)
+        if isinstance(to, Webhook):
+            kind = "turn" if stage == TURN else "last" if stage == LAST else "reminder"
+            self.webhooks.send_soon(to, self.for_webhook(to, kind, said))
+            return DONE
         assert self.pusher is not None
-        message = json.dumps(await self.message(table, seat, to, stage)).encode()
-        outcome = await self.pusher.push(to, message, topic=table.id)
+        outcome = await self.pusher.push(to, json.dumps(said).encode(), topic=table.id)
         if outcome == GONE:
             await self.kept.drop(to.holder, to.endpoint)
         return outcome
+
+    def for_webhook(self, to: Webhook, kind: str, said: dict[str, str | int]) -> dict[str, str | int]:
+        """What a webhook is told: of which kind it is, when it was said, and a link that leads here from anywhere."""
+        at = datetime.fromtimestamp(self.live.now() / 1000, UTC).isoformat(timespec="seconds")
+        return {"kind": kind, "time": at} | said | {"url": f"{to.origin}{said['url']}"}
+
+    async def test(self, to: Webhook) -> tuple[bool, int]:
+        """Send a webhook a message that says nothing new; whether it arrived, and the status that was answered."""
+        say = messages_in(to.language).say
+        said: dict[str, str | int] = {"title": say("ui-game-name"), "body": say("ui-webhook-test-body"), "url": "/"}
+        return await self.webhooks.test(to, self.for_webhook(to, "test", said))
 
     def has_said(self, game: str, seat: int, asked: Asked, stage: int) -> None:
         """Note what somebody was told. Whoever has no more to hear is no longer looked at."""
@@ -262,8 +294,8 @@ class Alerts(Background):
         if asked.is_done and not asked.deadline:
             self.asked.pop((game, seat), None)
 
-    async def message(self, table: Table, seat: int, to: Subscription, stage: int) -> dict[str, str | int]:
-        """What a device is told: at which table it is awaited, and how many wait in all. Nothing that is hidden."""
+    async def message(self, table: Table, seat: int, to: Subscription | Webhook, stage: int) -> dict[str, str | int]:
+        """What somebody is told: at which table it is awaited, and how many wait in all. Nothing that is hidden."""
         say = messages_in(to.language).say
         others = [chair for chair in table.state.chairs if chair.holder not in (None, to.owner)]
         deadline = table.deadline(seat)

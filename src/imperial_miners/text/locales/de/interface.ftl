@@ -334,6 +334,20 @@ ui-alerts-stop = Keine Meldungen mehr
 ui-alerts-quiet-from = Ruhe von
 ui-alerts-quiet-to = bis
 ui-alerts-denied = Dein Browser erlaubt keine Meldungen von hier. Das lässt sich in seinen Einstellungen ändern.
+ui-webhook = Meldungen an eine eigene Adresse
+ui-webhook-offer = Meldungen an eine eigene Adresse senden
+ui-webhook-help = Für alle, denen ein Chat, eine Haussteuerung oder ein Skript lieber ist: In denselben Augenblicken wie ein Gerät bekommt eine Adresse von dir eine signierte Meldung (einen Webhook).
+ui-webhook-address = Adresse
+ui-webhook-begin = Meldungen dorthin senden
+ui-webhook-test = Probe senden
+ui-webhook-test-body = Das ist eine Probe. Hier wird gemeldet, wenn du dran bist.
+ui-webhook-stop = Nichts mehr senden
+ui-webhook-secret = Geheimnis
+ui-webhook-secret-once = Schreib es auf: Es wird nur dieses eine Mal gezeigt. Damit sind die Meldungen signiert, sodass deine Adresse weiß, dass sie von hier kommen.
+ui-webhook-arrived = Die Probe ist angekommen.
+ui-webhook-refused = Die Probe wurde nicht angenommen: Die Adresse hat mit { $status } geantwortet.
+ui-webhook-unreached = Die Probe ist nicht angekommen: Unter dieser Adresse hat niemand geantwortet.
+ui-webhook-given-up = Dorthin wird nichts mehr gesendet: Die Adresse gibt es nicht mehr, oder fünf Meldungen hintereinander sind nicht angekommen. Mit einer Probe, die ankommt, geht es weiter.
 
 ## Partien über Tage.
 
@@ -385,7 +399,7 @@ ui-leave-this = Dieses Gerät abmelden
 ui-kept-page = Keine Verbindung: Diese Seite ist so, wie du sie zuletzt gesehen hast.
 ui-offline = Keine Verbindung
 ui-offline-lead = Diese Seite ist nicht auf deinem Gerät aufgehoben. Ohne Verbindung lesen kannst du die Startseite, die Regeln, die Karten und die Wiedergaben und Rückschauen, die du dir angesehen hast.
-ui-about-privacy = Dein Gerät merkt sich in einem Cookie deine Plätze, dazu deine Einstellungen und Seiten zum Lesen ohne Verbindung. Sonst wird nichts irgendwohin gesendet, außer den Meldungen, um die du bittest: Die stellt der Hersteller deines Browsers verschlossen zu.
+ui-about-privacy = Dein Gerät merkt sich in einem Cookie deine Plätze, dazu deine Einstellungen und Seiten zum Lesen ohne Verbindung. Sonst wird nichts irgendwohin gesendet, außer den Meldungen, um die du bittest: Die stellt der Hersteller deines Browsers verschlossen zu, oder sie gehen an eine Adresse, die du nennst.
 ui-about-api = Auch Programme können mitspielen:
 ui-about-docs = Die Dokumentation, vom ersten Spiel bis zur API:
 ui-docs = Dokumentation

@@ -340,6 +340,20 @@ ui-alerts-stop = No more alerts
 ui-alerts-quiet-from = Quiet from
 ui-alerts-quiet-to = to
 ui-alerts-denied = Your browser does not allow messages from here. You can change that in its settings.
+ui-webhook = Alerts to an address of yours
+ui-webhook-offer = Send alerts to an address of yours
+ui-webhook-help = For whoever prefers a chat, a home automation or a script: at the same moments as a device, an address of yours gets a signed message (a webhook).
+ui-webhook-address = Address
+ui-webhook-begin = Send alerts there
+ui-webhook-test = Send a test
+ui-webhook-test-body = This is a test. Your turns will be said here.
+ui-webhook-stop = Send nothing more
+ui-webhook-secret = Secret
+ui-webhook-secret-once = Write it down: it is shown this once. Messages are signed with it, so your address knows that they come from here.
+ui-webhook-arrived = The test has arrived.
+ui-webhook-refused = The test was not taken: the address answered { $status }.
+ui-webhook-unreached = The test has not arrived: nobody answered at this address.
+ui-webhook-given-up = Nothing is sent there any more: the address is gone, or five messages in a row did not arrive. A test that arrives starts it again.
 
 ## Games over days.
 
@@ -391,7 +405,7 @@ ui-leave-this = Sign out this device
 ui-kept-page = No connection: this page is shown as it was last seen.
 ui-offline = No connection
 ui-offline-lead = This page was not kept on your device. What you can read without a connection: the start page, the rules, the cards, and the replays and reviews that you have looked at.
-ui-about-privacy = Your device keeps one cookie that holds your seats, your settings, and pages to read without a connection. Nothing is sent anywhere else, except the alerts that you ask for, which the maker of your browser delivers sealed.
+ui-about-privacy = Your device keeps one cookie that holds your seats, your settings, and pages to read without a connection. Nothing is sent anywhere else, except the alerts that you ask for: the maker of your browser delivers them sealed, or they go to an address that you name.
 ui-about-api = Programs can play, too:
 ui-about-docs = The documentation, from a first game to the API:
 ui-docs = Documentation

@@ -340,6 +340,20 @@ ui-alerts-stop = Plus d’alertes
 ui-alerts-quiet-from = Silence de
 ui-alerts-quiet-to = à
 ui-alerts-denied = Votre navigateur n’autorise pas les messages d’ici. Ses réglages permettent d’y remédier.
+ui-webhook = Alertes à une adresse à vous
+ui-webhook-offer = Envoyer les alertes à une adresse à vous
+ui-webhook-help = Pour qui préfère une messagerie, une domotique ou un script : aux mêmes moments qu’un appareil, une adresse à vous reçoit un message signé (un webhook).
+ui-webhook-address = Adresse
+ui-webhook-begin = Y envoyer les alertes
+ui-webhook-test = Envoyer un essai
+ui-webhook-test-body = Ceci est un essai. Vos tours seront annoncés ici.
+ui-webhook-stop = Ne plus rien envoyer
+ui-webhook-secret = Secret
+ui-webhook-secret-once = Notez-le : il n’est montré que cette fois. Les messages en sont signés, et votre adresse sait ainsi qu’ils viennent d’ici.
+ui-webhook-arrived = L’essai est arrivé.
+ui-webhook-refused = L’essai n’a pas été accepté : l’adresse a répondu { $status }.
+ui-webhook-unreached = L’essai n’est pas arrivé : personne n’a répondu à cette adresse.
+ui-webhook-given-up = Plus rien n’y est envoyé : l’adresse n’existe plus, ou cinq messages de suite ne sont pas arrivés. Un essai qui arrive fait tout reprendre.
 
 ## Parties sur plusieurs jours.
 
@@ -391,7 +405,7 @@ ui-leave-this = Déconnecter cet appareil
 ui-kept-page = Pas de connexion : cette page est telle que vous l’avez vue la dernière fois.
 ui-offline = Pas de connexion
 ui-offline-lead = Cette page n’est pas gardée sur votre appareil. Sans connexion, vous pouvez lire l’accueil, les règles, les cartes, ainsi que les relectures et les bilans que vous avez déjà regardés.
-ui-about-privacy = Votre appareil garde un cookie qui retient vos places, vos réglages et des pages à lire sans connexion. Rien n’est envoyé ailleurs, sauf les alertes que vous demandez : l’éditeur de votre navigateur les remet scellées.
+ui-about-privacy = Votre appareil garde un cookie qui retient vos places, vos réglages et des pages à lire sans connexion. Rien n’est envoyé ailleurs, sauf les alertes que vous demandez : l’éditeur de votre navigateur les remet scellées, ou elles vont à une adresse que vous indiquez.
 ui-about-api = Les programmes peuvent jouer aussi :
 ui-about-docs = La documentation, de la première partie à l’API :
 ui-docs = Documentation

@@ -340,6 +340,20 @@ ui-alerts-stop = Chega de avisos
 ui-alerts-quiet-from = Silêncio das
 ui-alerts-quiet-to = às
 ui-alerts-denied = Seu navegador não permite mensagens daqui. Isso pode ser mudado nas configurações dele.
+ui-webhook = Avisos para um endereço seu
+ui-webhook-offer = Enviar avisos para um endereço seu
+ui-webhook-help = Para quem prefere um chat, uma automação ou um script: nos mesmos momentos que um aparelho, um endereço seu recebe uma mensagem assinada (um webhook).
+ui-webhook-address = Endereço
+ui-webhook-begin = Enviar avisos para lá
+ui-webhook-test = Enviar um teste
+ui-webhook-test-body = Isto é um teste. Aqui será avisado quando for a sua vez.
+ui-webhook-stop = Não enviar mais nada
+ui-webhook-secret = Segredo
+ui-webhook-secret-once = Anote: ele é mostrado só desta vez. As mensagens são assinadas com ele, e assim seu endereço sabe que vêm daqui.
+ui-webhook-arrived = O teste chegou.
+ui-webhook-refused = O teste não foi aceito: o endereço respondeu { $status }.
+ui-webhook-unreached = O teste não chegou: ninguém respondeu neste endereço.
+ui-webhook-given-up = Nada mais é enviado para lá: o endereço não existe mais, ou cinco mensagens seguidas não chegaram. Um teste que chegue recomeça tudo.
 
 ## Partidas ao longo de dias.
 
@@ -391,7 +405,7 @@ ui-leave-this = Sair deste aparelho
 ui-kept-page = Sem conexão: esta página está como você a viu pela última vez.
 ui-offline = Sem conexão
 ui-offline-lead = Esta página não está guardada no seu aparelho. Sem conexão você pode ler a página inicial, as regras, as cartas e os replays e as análises que já viu.
-ui-about-privacy = Seu aparelho guarda um cookie com os seus lugares, as suas preferências e páginas para ler sem conexão. Nada é enviado para outro lugar, exceto os avisos que você pedir: quem faz o seu navegador os entrega lacrados.
+ui-about-privacy = Seu aparelho guarda um cookie com os seus lugares, as suas preferências e páginas para ler sem conexão. Nada é enviado para outro lugar, exceto os avisos que você pedir: quem faz o seu navegador os entrega lacrados, ou eles vão para um endereço que você indicar.
 ui-about-api = Programas também podem jogar:
 ui-about-docs = A documentação, da primeira partida à API:
 ui-docs = Documentação
