@@ -357,3 +357,22 @@ async def test_the_table_says_in_the_readers_zone_when_the_time_ends(hand: Hand)
     stranger = hand.reader(0)
     stranger.http.cookies.delete("imperial_miners_zone")
     assert "UTC" in one(await stranger.get(f"/table/{game}/watch"), "#top .ends").text
+
+
+async def test_after_days_and_a_restart_the_table_tells_what_others_did_since(hand: Hand):
+    game = await hand.begin(*ALL_DAY)
+    table = await hand.table(game)
+    while table.game.round < 2:  # one answer after the other, so that nobody has begun the next round
+        seat = min(table.game.awaiting())
+        key = table.game.decision(seat).options[-1].key  # type: ignore[union-attr]
+        await hand.service.answers.decide(SESSIONS[seat], game, seat, table.state.numbers[seat], key)
+    seen = table.state.seq  # as far as Anna's page has shown it
+    await hand.answer(game, 1)
+    await hand.until(hand.now + 10 * HOUR, 2 * HOUR)
+    await hand.restart(3 * HOUR)
+    await hand.answer(game, 2)
+    await hand.until(hand.now + 8 * HOUR, 2 * HOUR)
+    place = f"/table/{game}/1/away?after={seen}"
+    strip = await hand.reader(0).get(place, **{"x-table": "1"})
+    told = [str(one(turn, ".pawn")["aria-label"]) for turn in strip.select(".turn")]
+    assert told == [(await hand.table(game)).state.chairs[seat].name for seat in (1, 2)]
