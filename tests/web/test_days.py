@@ -17,7 +17,7 @@ from imperial_miners.web.log import timing
 from imperial_miners.web.log.device import Session
 from imperial_miners.web.log.pace import Pace, time_after, time_between
 from imperial_miners.web.log.state import Table, read_state
-from imperial_miners.web.settings import PUSH_SERVICES, Settings
+from imperial_miners.web.settings import INSIDE, PUSH_SERVICES, Settings
 from imperial_miners.web.tables import alerts, clock
 from imperial_miners.web.tables.alerts import make_key
 from imperial_miners.web.tables.bots import RandomThinker
@@ -169,7 +169,7 @@ async def hand(
 ) -> AsyncIterator[Hand]:
     for module, name in ((alerts, "TICK"), (clock, "TICK"), (clock, "LEAF")):
         monkeypatch.setattr(module, name, 3600.0)  # the tests say when it looks
-    settings = replace(sqlite_settings, push_services=(*PUSH_SERVICES, push_service.address))
+    settings = replace(sqlite_settings, push_services=(*PUSH_SERVICES, push_service.address), webhooks=INSIDE)
     assert await make_key(settings)
     hand = Hand(settings, monkeypatch, push_service)
     await hand.start()
@@ -326,6 +326,18 @@ async def test_whoever_plays_alone_against_bots_is_reminded_too(hand: Hand):
     await hand.service.games.create(SESSIONS[0], wanted, "alone")
     await hand.until(hand.now + 5 * HOUR, 5 * MINUTE)
     assert hand.messages() == ["Anna"] * 3
+
+
+async def test_an_address_of_ones_own_is_reminded_as_a_device_is(hand: Hand):
+    reader = hand.reader(0)
+    form = {"form_token": reader.session.form_token, "address": f"{hand.push_service.address}/own"}
+    assert (await reader.http.post("/alerts/webhook", data=form | {"quiet_from": "0", "quiet_to": "0"})).is_success
+    wanted = NewTable.model_validate({"seats": [PERSON, BOT], "clock": 4 * 3600})
+    await hand.service.games.create(SESSIONS[0], wanted, "alone")
+    for _ in range(20):
+        await hand.until(hand.now + 15 * MINUTE, 5 * MINUTE)
+        await asyncio.gather(*hand.service.alerts.webhooks.tasks)
+    assert [json.loads(body)["kind"] for _, _, body in hand.push_service.taken] == ["turn", "reminder", "last"]
 
 
 @pytest.mark.parametrize(
