@@ -19,7 +19,7 @@ import yaml
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
 GUIDE = (DOCS / "operating.md").read_text(encoding="utf-8")
-BLOCKS = re.findall(r"^```\n(.*?)^```", GUIDE, re.MULTILINE | re.DOTALL)
+BLOCKS = re.findall(r"^```\w*\n(.*?)^```$", GUIDE, re.MULTILINE | re.DOTALL)
 
 
 def block(begins: str) -> str:
