@@ -14,6 +14,7 @@ from tests.browser.playing import (
     give_the_first,
     in_the_list,
     keep_marked,
+    look_away,
     no_scrolling,
     number_of,
     wait_for_next,
@@ -191,6 +192,7 @@ def test_a_plan_is_tried_and_dropped_or_carried_out(visitor: Visitor, language: 
         page.keyboard.press("p")
         expect(page.locator("#answer.is-plan")).to_be_visible()
         question = page.locator("#ask").inner_text()
+        look_away(page)
         page.locator(".opts .opt:not(:has(.eye))").first.click()
         expect(page.locator("#ask")).not_to_have_text(question)
         expect(carry_out).to_be_visible()

@@ -31,9 +31,11 @@ async function words(what) {
   return kept.get(what);
 }
 
-const within = (each, { clientX: x, clientY: y }) => {
+const RISE = 8; // pixels that a card of the hand rises under the pointer, and its icons with it
+
+const within = (each, { clientX: x, clientY: y }, rise = 0) => {
   const { left, right, top, bottom } = each.getBoundingClientRect();
-  return x >= left && x <= right && y >= top && y <= bottom;
+  return x >= left && x <= right && y >= top && y <= bottom + rise;
 };
 
 // Marks take no pointer of their own, so that what lies below them can be pressed: they are found by where they lie.
@@ -41,7 +43,8 @@ function partAt(thing, point) {
   const at = each => each.checkVisibility() && within(each, point);
   const mark = [...thing.querySelectorAll('[data-read], .pawns .pawn')].find(at);
   if (mark) return mark;
-  return [...thing.querySelectorAll(LINES)].flatMap(line => [...line.children]).find(at) ?? null;
+  const icons = [...thing.querySelectorAll(LINES)].flatMap(line => [...line.children]);
+  return icons.find(at) ?? icons.find(each => each.checkVisibility() && within(each, point, RISE)) ?? null;
 }
 
 async function tellPart(thing, piece) {
