@@ -234,10 +234,7 @@ class Accounts:
             with contextlib.suppress(Refusal):  # of games that are closed only the list is kept
                 await self.live.change(game, make)
         await self.kept.arrive(holder, heir)
-        for game, is_finished in await self.live.store.games_of(heir, MOST_GAMES):
-            if not is_finished:
-                with contextlib.suppress(Refusal):
-                    await self.hours.bring(game, heir)
+        await self.hours.bring_everywhere(heir)
 
     async def remember(self, session: Session, settings: dict[str, str]) -> None:
         """Keep settings for all devices of an account; nothing for a device that is not signed in."""

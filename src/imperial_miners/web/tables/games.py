@@ -69,7 +69,7 @@ class Games:
             table = await self.live.add(origin, first_entries(origin, wanted, session.holder))
         except Conflict:
             raise Refusal("promise-void") from None
-        await self.hours.bring(table.id, session.holder)
+        await self.hours.bring(table, session.holder)
         return table
 
     async def create_deal(self, session: Session, deal: Deal, name: str) -> Table:

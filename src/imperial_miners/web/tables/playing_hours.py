@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
+
 from imperial_miners.web.log.device import Session
 from imperial_miners.web.log.entry import HOURS, PERSON, Entry
 from imperial_miners.web.log.pace import LEAST_HOURS, hours_of, is_slow, length_of
-from imperial_miners.web.log.state import State
+from imperial_miners.web.log.state import State, Table
 from imperial_miners.web.refusals import Refusal
 from imperial_miners.web.store.hours_store import HoursStore
 from imperial_miners.web.tables.live import LiveTables
@@ -25,13 +27,17 @@ class PlayingHours:
         if length_of(begin, end) < LEAST_HOURS:
             raise Refusal("too-few-hours")
         await self.kept.save(session.holder, hours_of(zone, begin, end))
-        for game, is_finished in await self.live.store.games_of(session.holder, MOST_GAMES):
-            if not is_finished:
-                await self.bring(game, session.holder)
+        await self.bring_everywhere(session.holder)
 
-    async def bring(self, game: str, holder: str) -> None:
+    async def bring_everywhere(self, holder: str) -> None:
+        """Let all seats of a device have its hours; of games that are closed there is nothing to bring them to."""
+        for game, is_finished in await self.live.store.games_of(holder, MOST_GAMES):
+            if not is_finished:
+                with contextlib.suppress(Refusal):
+                    await self.bring(await self.live.table(game), holder)
+
+    async def bring(self, table: Table, holder: str) -> None:
         """Let the seats of a device have its hours, if a game is one over days."""
-        table = await self.live.table(game)
         if not is_slow(table.origin.clock):
             return
         hours = await self.kept.of(holder)
@@ -44,4 +50,4 @@ class PlayingHours:
                 if chair.holder == holder and state.pace.hours[seat] != hours
             ]
 
-        await self.live.change(game, make)
+        await self.live.change(table.id, make)

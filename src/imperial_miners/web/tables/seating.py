@@ -80,7 +80,7 @@ class Seating:
             return replace(looks(table, seat, chair, name, colour), holder=session.holder)
 
         table = await self.rearrange(table.id, seat, sit, adds=adds)
-        await self.hours.bring(table.id, session.holder)
+        await self.hours.bring(table, session.holder)
         return table, seat
 
     async def rename(self, session: Session, game: str, seat: int, name: str, colour: str | None = None) -> Table:
@@ -173,7 +173,7 @@ class Seating:
             ]
 
         table, _ = await self.live.change(game, make)
-        await self.hours.bring(game, session.holder)
+        await self.hours.bring(table, session.holder)
         return table
 
 
